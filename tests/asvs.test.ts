@@ -177,7 +177,7 @@ describe('what ASVS wants written down', () => {
 
   test('every key and every library that computes with one stands in the list', () => {
     const said = sectionOf('Keys and algorithms');
-    const [purposes = ''] = captured(code('src/server/auth/secret.ts'), /type Purpose = ([^;]+);/g);
+    const [purposes = ''] = captured(code('src/server/auth/secret.ts'), /type Purpose =\s+([^;]+);/g);
     expect(captured(purposes, /'([\w-]+)'/g).length).toBeGreaterThan(3);
     for (const purpose of captured(purposes, /'([\w-]+)'/g)) expect(said).toContain(`| \`${purpose}\` |`);
     const { dependencies } = JSON.parse(code('package.json')) as { dependencies: object };

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
+import { AppCodeForm, PasskeyNameForm, RecoveryCodeForm } from '#domain/account/factor-code.ts';
 import { ChosenPasswordForm, DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
 import { NewPasswordEntry, RegistrationEntry } from '#domain/account/password-entry.ts';
+import { Invitation, TeamFields } from '#domain/account/team-form.ts';
 import { EmailChangeForm, PasswordChangeForm, PhoneChangeForm } from '#domain/account/user-change-form.ts';
 import { AppointmentRequest } from '#domain/appointment/appointment.ts';
 import { CancelForm, MoveForm } from '#domain/appointment/own-appointment.ts';
@@ -21,6 +23,7 @@ import { sourceFiles } from '../support/architecture/source-file.ts';
 const forms: Readonly<Record<string, z.ZodMiniType>> = {
   AddCaseForm,
   AddEstimateForm,
+  AppCodeForm,
   AppointmentRequest,
   CancelForm,
   ChosenPasswordForm,
@@ -30,14 +33,18 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   DraftMailForm,
   EmailChangeForm,
   ForgotPasswordForm,
+  Invitation,
   LoginForm,
   MoveForm,
   NewPasswordEntry,
   OrderConsents,
+  PasskeyNameForm,
   PasswordChangeForm,
   PhoneChangeForm,
   RecipientForm,
+  RecoveryCodeForm,
   RegistrationEntry,
+  TeamFields,
   WithdrawalForm,
 };
 

@@ -20,8 +20,8 @@ import type { Services } from '../services.ts';
 const acts = personal({ perMinute: 60 });
 
 const linkSent = {
-  password: 'Der Link für ein neues Passwort ist unterwegs. Er gilt 30 Minuten und einmal.',
-  invitation: 'Die Einladung ist unterwegs. Der Link gilt 48 Stunden und einmal; ein früherer gilt nicht mehr.',
+  password: 'Der Link für ein neues Passwort ist unterwegs. Er gilt einmal.',
+  invitation: 'Die Einladung ist unterwegs. Der Link darin gilt einmal; ein früherer gilt nicht mehr.',
 } as const;
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {

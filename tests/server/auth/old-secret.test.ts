@@ -127,12 +127,12 @@ describe.each(databases)('JWT_SECRET is changed on $name', ({ open }) => {
         await addPerson(database, plainPasswords, { id });
         const secret = newTotpSecret();
         secrets.set(id, secret);
-        const sealed = totpKeys(OLD).seal(secret, id);
+        const sealed = await totpKeys(OLD).seal(secret, id);
         await replacePendingTotp(database.db, { id, userId: id, secret: sealed }, NOW);
       }
     });
     const opened = async (secret: string) =>
-      (await listTotpSecrets(database.db)).map((row) => totpKeys(secret).open(row.secret, row.id));
+      Promise.all((await listTotpSecrets(database.db)).map((row) => totpKeys(secret).open(row.secret, row.id)));
 
     test('are sealed with the new one at the start, also by two processes at once', async () => {
       const keys = totpKeys(NEW, OLD);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CHECK_SECONDS } from '#domain/account/session-life.ts';
 import type { Result } from '#stores/account/account.ts';
 import { checkByPasskey, checkWith, type FactorKind, loadKinds } from '#stores/account/factor/check.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -42,7 +43,7 @@ function CheckDialog({ onEnd }: { readonly onEnd: (isConfirmed: boolean) => void
   return (
     <Modal title="Bitte bestätigen Sie, dass Sie es sind" onClose={leave} className="dialog-panel factor-dialog">
       <div className="form">
-        <p>Das ist eine wichtige Änderung. Danach fragen wir zehn Minuten lang nicht mehr.</p>
+        <p>Das ist eine wichtige Änderung. Danach fragen wir {CHECK_SECONDS / 60} Minuten lang nicht mehr.</p>
         {kinds === 'loading' && <Waiting>Einen Augenblick …</Waiting>}
         {kinds === undefined && <KindsFailure onAgain={() => void load()} onLeave={leave} />}
         {Array.isArray(kinds) && (

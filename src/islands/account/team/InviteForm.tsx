@@ -20,8 +20,7 @@ export function InviteForm({ onDone, onCancel }: InviteFormProps) {
     initial: NOBODY,
     async send(invitation) {
       const result = await invite(invitation);
-      if (result.ok)
-        onDone(`Die Einladung an ${result.value.email} ist unterwegs. Der Link gilt 48 Stunden und einmal.`);
+      if (result.ok) onDone(`Die Einladung an ${result.value.email} ist unterwegs. Der Link darin gilt einmal.`);
       return atField(result, { 'email-has-account': 'email' });
     },
   });

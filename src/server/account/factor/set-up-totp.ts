@@ -27,11 +27,12 @@ export async function startTotp(
 ): Promise<Begun> {
   const secret = newTotpSecret();
   const id = newId();
+  const sealed = await auth.totpKeys.seal(secret, id);
   await database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId);
     if ((await listTotp(trx, userId)).length >= MOST_APPS)
       throw new ProblemError('too-many-factors', undefined, { message: TOO_MANY });
-    await replacePendingTotp(trx, { id, userId, secret: auth.totpKeys.seal(secret, id) }, clock());
+    await replacePendingTotp(trx, { id, userId, secret: sealed }, clock());
   });
   const uri = totpUri(secret, { firm: firm.name, email: toUnicodeEmail(email) });
   return { id, secret: totpSecretText(secret), uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
@@ -52,7 +53,7 @@ export async function confirmFirstCode(services: ConfirmDeps, by: SettingUp, for
     visitor,
     actorId: by.person?.userId ?? null,
     way: 'totp',
-    verify: async () => stepOf(services, pending, form.code),
+    verify: () => stepOf(services, pending, form.code),
   });
   const store: Parameters<typeof finishSetUp>[2]['store'] = async (trx) => {
     if (!(await confirmTotp(trx, pending.id, step, clock()))) throw new ProblemError('unknown-factor');
@@ -60,8 +61,8 @@ export async function confirmFirstCode(services: ConfirmDeps, by: SettingUp, for
   return finishSetUp(services, by, { way: 'totp', store }, visitor);
 }
 
-function stepOf({ auth, clock }: Pick<Services, 'auth' | 'clock'>, { id, secret }: Totp, code: string) {
-  const plain = auth.totpKeys.open(secret, id);
+async function stepOf({ auth, clock }: Pick<Services, 'auth' | 'clock'>, { id, secret }: Totp, code: string) {
+  const plain = await auth.totpKeys.open(secret, id);
   // Begun under another JWT_SECRET: to be begun again.
   if (!plain) throw new ProblemError('unknown-factor');
   return matchingStep(plain, plainCode(code), clock(), 0);

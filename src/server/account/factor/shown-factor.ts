@@ -7,7 +7,7 @@ import { countFactors } from '../../db/factor/factors.ts';
 import { findPasskey, type Passkey, spendPasskey } from '../../db/factor/passkey.ts';
 import { isRecoveryCode, spendRecoveryCode } from '../../db/factor/recovery-code.ts';
 import type { Ticket } from '../../db/factor/ticket.ts';
-import { listTotp, spendTotpStep } from '../../db/factor/totp.ts';
+import { listTotp, spendTotpStep, type Totp } from '../../db/factor/totp.ts';
 import type { Tables } from '../../db/schema.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
@@ -41,10 +41,8 @@ async function readTotp(
   { id: userId }: Owner,
   code: string,
 ): Promise<ShownFactor | undefined> {
-  const apps = (await listTotp(database.db, userId)).map((app) => ({
-    ...app,
-    plain: totpKeys.open(app.secret, app.id),
-  }));
+  const opened = async (app: Totp) => ({ ...app, plain: await totpKeys.open(app.secret, app.id) });
+  const apps = await Promise.all((await listTotp(database.db, userId)).map(opened));
   if (apps.length > 0 && apps.every(({ plain }) => plain === undefined))
     throw new ProblemError('wrong-code', undefined, { message: UNREADABLE });
   for (const { id, plain, lastStep } of apps) {

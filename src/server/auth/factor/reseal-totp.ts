@@ -9,7 +9,7 @@ import type { TotpKeys } from './totp-key.ts';
 export const resealTotp = ({ db }: Pick<Database, 'db'>, { isCurrent, open, seal }: TotpKeys): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const { id, secret: from } of await listTotpSecrets(trx)) {
-      const plain = isCurrent(from) ? undefined : open(from, id);
-      if (plain) await replaceTotpSecret(trx, id, { from, to: seal(plain, id) });
+      const plain = isCurrent(from) ? undefined : await open(from, id);
+      if (plain) await replaceTotpSecret(trx, id, { from, to: await seal(plain, id) });
     }
   });

@@ -1,54 +1,54 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { keyFor } from '../secret.ts';
 
-/** Of the form of what is stored: `v1:KEY:NONCE.TEXT.TAG`, base64url. */
+/** Of the form of what is stored: `v1:KEY:JWE`. */
 const VERSION = 'v1';
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
 
-/** Encrypts the secrets of apps with a key of their own (AES-256-GCM). `owner`: the row, so that no other row can hold it. */
+/**
+ * Encrypts the secrets of apps with a key of their own (JWE, AES-256-GCM). `owner`: the row, which the encrypted text names, so
+ * that no other row can hold it.
+ */
 export type TotpKeys = {
-  readonly seal: (secret: Uint8Array, owner: string) => string;
+  readonly seal: (secret: Uint8Array, owner: string) => Promise<string>;
   /** Undefined where neither key opens it. */
-  readonly open: (sealed: string, owner: string) => Uint8Array | undefined;
+  readonly open: (sealed: string, owner: string) => Promise<Uint8Array | undefined>;
   /** Whether the key of now has sealed it. */
   readonly isCurrent: (sealed: string) => boolean;
 };
-
-type Key = { readonly id: string; readonly bytes: Uint8Array };
 
 /** `oldSecret` opens what it sealed, without an end: at the start all is sealed anew. */
 export function totpKeys(secret: string, oldSecret?: string | undefined): TotpKeys {
   const current = keyOf(secret);
   const keys = oldSecret === undefined ? [current] : [current, keyOf(oldSecret)];
   return {
-    seal(plain, owner) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(Buffer.from(owner));
-      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-      const parts = [nonce, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));
-      return `${VERSION}:${current.id}:${parts.join('.')}`;
+    async seal(plain, owner) {
+      const jwe = new CompactEncrypt(plain).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', sub: owner });
+      return `${current.prefix}${await jwe.encrypt(current.bytes)}`;
     },
-    open(sealed, owner) {
-      const key = keys.find(({ id }) => sealed.startsWith(`${VERSION}:${id}:`));
-      return key && decrypt(key, sealed.slice(`${VERSION}:${key.id}:`.length), owner);
+    async open(sealed, owner) {
+      const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
+      return key && decrypt(key, sealed.slice(key.prefix.length), owner);
     },
-    isCurrent: (sealed) => sealed.startsWith(`${VERSION}:${current.id}:`),
+    isCurrent: (sealed) => sealed.startsWith(current.prefix),
   };
 }
 
+type Key = { readonly prefix: string; readonly bytes: Uint8Array };
+
 function keyOf(secret: string): Key {
   const bytes = keyFor(secret, 'totp');
-  return { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) };
+  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  return { bytes, prefix: `${VERSION}:${id}:` };
 }
 
-function decrypt({ bytes }: Key, parts: string, owner: string): Uint8Array | undefined {
-  const [nonce, text, tag] = parts.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (nonce?.length !== NONCE_BYTES || !text || tag?.length !== 16) return undefined;
+async function decrypt({ bytes }: Key, jwe: string, owner: string): Promise<Uint8Array | undefined> {
   try {
-    const decipher = createDecipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(text), decipher.final()]);
-  } catch {
-    return undefined;
+    const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
+    const { plaintext, protectedHeader } = await compactDecrypt(jwe, bytes, options);
+    return protectedHeader.sub === owner ? plaintext : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
   }
 }

@@ -187,7 +187,7 @@ describe.each(databases)('the second step of a sign-in on $name', ({ open }) => 
     const { secret, recoveryCodes } = await signInFirst(browser, person);
     later(60);
     const [app] = await server.database.db.selectFrom('totp').selectAll().execute();
-    const sealed = totpKeys('ein anderes Geheimnis des Servers, lang').seal(Buffer.alloc(20), app?.id ?? '');
+    const sealed = await totpKeys('ein anderes Geheimnis des Servers, lang').seal(Buffer.alloc(20), app?.id ?? '');
     await server.database.db.updateTable('totp').set({ secret: sealed }).execute();
     const { ticket } = await passwordStep(browser, person);
     const reply = await browser.post('Workflow/login-factor', { ticket, kind: 'totp', code: codeOf(secret) });
