@@ -126,6 +126,7 @@ describe('what runs on the server', () => {
       'src/server/publish.ts',
       // Where it runs, and the link that sets the first password.
       'src/server/run.ts',
+      'src/server/verify-log.ts',
     ]);
   });
 

@@ -14,7 +14,7 @@ export default {
     'tests/support/start.ts',
     'tests/support/supply/check-advisories.ts',
     'tests/playwright.config.ts',
-    'tests/torture/{many-pages,real-builder}.ts',
+    'tests/torture/{log-writer,many-pages,real-builder}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'tests/**/*.ts'],
   ignoreDependencies: [
