@@ -56,7 +56,7 @@ test('people are invited, changed, locked out and let in again, by keyboard and 
     await expectGoodForAll(page, 'invitation with mistakes');
     await page.getByLabel('Vor- und Nachname').fill(LONG);
     await page.getByLabel('Telefonnummer').fill('05731 654321');
-    await page.getByRole('radio', { name: 'Mitarbeit' }).check();
+    await page.getByLabel('Rolle').selectOption('Mitarbeit');
     await page.getByRole('button', { name: 'Einladung senden' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'gibt es schon ein Konto' })).toBeFocused();
     await page.getByLabel('E-Mail-Adresse').fill(email);

@@ -36,9 +36,12 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
   // The address is the browser's.
   useEffect(() => {
     if (isAllowed) setAllowed(true);
-    if (isAllowed && audience === 'admin') nameStaff(session);
     if (way) window.location.replace(way);
-  }, [isAllowed, way, audience, session]);
+  }, [isAllowed, way]);
+  // The document stands outside of React.
+  useEffect(() => {
+    if (isAllowed && audience === 'admin') nameStaff(session);
+  }, [isAllowed, audience, session]);
 
   if (isShown) return children;
   if (isOver)
@@ -56,7 +59,10 @@ export function Guarded({ audience, afterwards, children }: GuardedProps) {
 function useCurrentRole(session: SessionState): SessionState {
   const { data } = useStore(userArea.$area, { ssr: 'initial' });
   const role = session.status === 'authenticated' && data?.id === session.userId ? data.role : undefined;
-  return useMemo(() => (role === undefined ? session : { ...session, role }) as SessionState, [session, role]);
+  return useMemo(
+    () => (session.status === 'authenticated' && role !== undefined ? { ...session, role } : session),
+    [session, role],
+  );
 }
 
 /** As the head script does it (site/head-scripts.ts): for the parts of the frame that only some roles see. */

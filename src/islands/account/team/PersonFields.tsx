@@ -1,7 +1,7 @@
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
-import { ROLES } from './team-words.ts';
+import { ROLE_HINT, ROLES } from './team-words.ts';
 
 type Values = Readonly<Record<'name' | 'role' | 'phoneNumber', string>>;
 
@@ -10,6 +10,6 @@ export const PersonFields = ({ form }: { readonly form: Form<Values> }) => (
   <>
     <Field form={form} name="name" label="Vor- und Nachname" autoComplete="off" />
     <Field form={form} name="phoneNumber" label="Telefonnummer" type="tel" inputMode="tel" autoComplete="off" />
-    <ChoiceField form={form} name="role" legend="Rolle" options={ROLES} />
+    <SelectField form={form} name="role" label="Rolle" hint={ROLE_HINT} empty="Bitte wählen" options={ROLES} />
   </>
 );

@@ -2,13 +2,12 @@ import type { TeamMember } from '#stores/account/team.ts';
 
 /** The roles that somebody of the firm can have, as people call them. */
 export const ROLES = [
-  {
-    value: 'mitarbeit',
-    label: 'Mitarbeit',
-    hint: 'Aufträge, Vorsorgen, Termine, Nachrichten und Postausgang. Keine Preise, keine Seiten.',
-  },
-  { value: 'admin', label: 'Verwaltung', hint: 'Alles, auch Preise, Seiten, das Team und das Protokoll.' },
+  { value: 'mitarbeit', label: 'Mitarbeit' },
+  { value: 'admin', label: 'Verwaltung' },
 ] as const;
+
+export const ROLE_HINT =
+  'Mitarbeit: Aufträge, Vorsorgen, Termine, Nachrichten und Postausgang. Verwaltung: alles, auch Preise, Seiten und das Team.';
 
 export const roleWords = (role: TeamMember['role']): string =>
   ROLES.find(({ value }) => value === role)?.label ?? 'ohne Rolle';
