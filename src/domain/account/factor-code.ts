@@ -22,7 +22,7 @@ export const RecoveryCodeForm = z.strictObject({
     ),
 });
 
-export const PASSKEY_NAME_LENGTH = 60;
+const PASSKEY_NAME_LENGTH = 60;
 
 /** The name by which a person knows one of her passkeys. */
 export const PasskeyName = z

@@ -7,7 +7,7 @@ const load = () => import('./factor/passkey-entry.ts');
 
 /**
  * Signs in by a passkey alone, where the browser has them. The button is shown by the script behind the island (/login), and a press
- * before this runs is kept; whatever the browser is to be asked comes later, or when it is needed.
+ * before this runs is kept. Where the browser fills in the address it offers them as well.
  */
 export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -34,12 +34,13 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
     const early = button.current;
     if (early?.ariaDisabled) void press();
     if (early) early.onclick = null;
-    (window.requestIdleCallback ?? setTimeout)(() =>
+    // An offer asks the server, which sets a cookie: only for somebody who is about to sign in.
+    const offer = () =>
       load().then(
         ({ offerPasskeys }) => offerPasskeys(onEntered, setProblem),
         () => {},
-      ),
-    );
+      );
+    document.getElementById('anmelden-email')?.addEventListener('focus', offer, { once: true });
     return () => void load().then(({ endOffers }) => endOffers());
   }, []);
 

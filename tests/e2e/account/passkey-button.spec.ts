@@ -27,6 +27,21 @@ test('a press on the button for passkeys before the script runs is kept, and cou
   expect(asked()).toBe(1);
 });
 
+test('passkeys are offered to somebody who begins to sign in, and nothing is asked before', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
+  });
+  const asked = countCalls(page, passkeyChallenge.path);
+  const pages = accountPages(page);
+  await page.goto(paths.login);
+  await expect(pages.button('Anmelden')).toBeEnabled();
+  await expect(pages.button('Mit Passkey anmelden')).toBeVisible();
+  expect(asked()).toBe(0);
+  await pages.email.focus();
+  await expect.poll(asked).toBe(1);
+  await expect(pages.email).toHaveAttribute('autocomplete', 'username webauthn');
+});
+
 test('a browser without passkeys shows no button for them, and asks for none', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   const asked = countCalls(page, passkeyChallenge.path);

@@ -11,7 +11,7 @@ async function signIn(page: Page, { email, password }: Account, address: string 
   await page.goto(address);
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 for (const [address, purpose] of [
