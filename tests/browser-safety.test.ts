@@ -122,7 +122,6 @@ describe('what runs on the server', () => {
       'src/server/dev.ts',
       'src/server/fact/command.ts',
       'src/server/golive/command.ts',
-      'src/server/log/verify-command.ts',
       'src/server/publish.ts',
       // Where it runs, and the link that sets the first password.
       'src/server/run.ts',

@@ -28,10 +28,10 @@ const PASSKEY_NAME_LENGTH = 60;
 export const PasskeyName = z
   .string()
   .check(
-    bounded(PASSKEY_NAME_LENGTH),
+    bounded(PASSKEY_NAME_LENGTH, 'Bitte kürzen Sie den Namen auf höchstens 60 Zeichen.'),
     z.trim(),
     z.minLength(1, 'Bitte geben Sie dem Passkey einen Namen.'),
-    writable(),
+    writable('Der Name hat Zeichen, die wir nicht schreiben können. Bitte ändern Sie ihn.'),
   );
 
 export const PasskeyNameForm = z.strictObject({ name: PasskeyName });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/team.ts';
+import { linkHours, linkMinutes } from '../account/link/create-link.ts';
 import { requirePerson } from '../account/person.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { activate } from '../account/team/activate.ts';
@@ -20,8 +21,8 @@ import type { Services } from '../services.ts';
 const acts = personal({ perMinute: 60 });
 
 const linkSent = {
-  password: 'Der Link für ein neues Passwort ist unterwegs. Er gilt einmal.',
-  invitation: 'Die Einladung ist unterwegs. Der Link darin gilt einmal; ein früherer gilt nicht mehr.',
+  password: `Der Link für ein neues Passwort ist unterwegs. Er gilt ${linkMinutes('passwordForget')} Minuten und einmal.`,
+  invitation: `Die Einladung ist unterwegs. Der Link gilt ${linkHours('invitation')} Stunden und einmal; ein früherer gilt nicht mehr.`,
 } as const;
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {

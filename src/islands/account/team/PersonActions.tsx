@@ -30,7 +30,7 @@ export function PersonActions({ member, isSelf, onDone }: PersonActionsProps) {
     });
 
   return (
-    <div className="team-actions">
+    <div>
       <div className="form-actions">
         {state === 'deactivated' ? (
           <button
