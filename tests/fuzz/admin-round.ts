@@ -35,6 +35,8 @@ export const adminRound: Round = async (exchange, document) => {
   await entryRound(call, example);
   await mailRound(call);
   await teamRound(call, example);
+  await call('GET /api/log', { query: { kind: 'person-invited' } });
+  await call('GET /api/log/csv');
 };
 
 /** Leaves other pages behind. */

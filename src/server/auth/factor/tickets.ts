@@ -60,7 +60,9 @@ type Deps = { readonly clock: () => Date; readonly siteUrl: string };
 
 export function createTickets({ clock, siteUrl }: Deps): Tickets {
   const secure = isHttps(siteUrl);
-  const name = secure ? '__Host-ticket' : 'ticket';
+  // One of its own for passkeys alone: an offer that is asked for beside a sign-in takes nothing from it.
+  const nameFor = (purpose: TicketPurpose): string =>
+    `${secure ? '__Host-' : ''}${purpose === 'passkey' ? 'passkey-ticket' : 'ticket'}`;
   const expiry = () => new Date(clock().getTime() + TICKET_SECONDS * 1000);
   const store = async (db: Kysely<Tables>, row: Omit<Ticket, 'id'>): Promise<string> => {
     const ticket = randomToken();
@@ -70,6 +72,7 @@ export function createTickets({ clock, siteUrl }: Deps): Tickets {
   };
   return {
     async issue(db, { purpose, userId, challenge = null }, cookies) {
+      const name = nameFor(purpose);
       // What a browser has begun in two tabs holds in both.
       const browser = TOKEN.test(cookies[name] ?? '') ? (cookies[name] ?? '') : randomToken();
       const ticket = await store(db, { purpose, userId, challenge, browser: hashOf(browser), sessionId: null });
@@ -79,7 +82,7 @@ export function createTickets({ clock, siteUrl }: Deps): Tickets {
     },
     async find(db, ticket, purposes, cookies) {
       const found = await findTicket(db, hashOf(ticket), clock());
-      const isOurs = found?.browser != null && found.browser === hashOf(cookies[name] ?? '');
+      const isOurs = found?.browser != null && found.browser === hashOf(cookies[nameFor(found.purpose)] ?? '');
       return isOurs && purposes.includes(found.purpose) ? found : undefined;
     },
     challenge: (db, { id }, challenge) => setChallenge(db, id, challenge),

@@ -220,6 +220,15 @@ describe.each(databases)('the second step of a sign-in on $name', ({ open }) => 
       expect(rows).not.toContain(browser.cookies.get('ticket'));
     });
 
+    test('stays good where a passkey alone is asked for beside it, whichever answer comes last', async () => {
+      later(60);
+      const phone = stranger();
+      const { ticket } = await passwordStep(phone, person);
+      const offer = await phone.post('factor/passkey/challenge', {});
+      expect(offer.headers['set-cookie']).toMatch(/^passkey-ticket=/);
+      expect(await byCode(ticket, codeOf(app.secret), phone)).toBe('login');
+    });
+
     test('is no good in another browser, without a cookie, or made up', async () => {
       const { ticket } = await passwordStep(browser, person);
       const other = stranger();
@@ -283,7 +292,11 @@ describe.each(databases)('the second step of a sign-in on $name', ({ open }) => 
         later(1);
         tickets.push((await passwordStep(browser, person)).ticket);
       }
-      const rows = await server.database.db.selectFrom('ticket').selectAll().execute();
+      const rows = await server.database.db
+        .selectFrom('ticket')
+        .where('user_id', '=', person.userId)
+        .selectAll()
+        .execute();
       expect(rows).toHaveLength(5);
       expect(await opens(tickets[0] ?? '')).toBe('ticket-invalid');
       expect(await opens(tickets[1] ?? '')).toBe('login');
