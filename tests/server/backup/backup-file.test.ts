@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { create, extract } from 'tar';
@@ -27,7 +28,7 @@ import { isSafePath } from '#server/backup/manifest.ts';
 import { type RestoreOptions, restoreBackup } from '#server/backup/restore-backup.ts';
 import { deleteOldBackups } from '#server/backup/retention.ts';
 import { unpack } from '#server/backup/unpack.ts';
-import { openSqlite } from '#server/db/connection/open.ts';
+import { openSqlite, sqliteFile } from '#server/db/connection/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { NOW } from '../../support/app.ts';
@@ -331,6 +332,13 @@ describe('the commands', () => {
       env: { PATH: process.env.PATH ?? '', ...compiledOnce, DATA_DIR: join(folder, 'var'), ...environment },
     });
 
+  const loggedIn = (dataDir: string): unknown[] => {
+    const database = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
+    const rows = database.prepare("select kind from log_entry where kind like 'backup-%' order by sequence").all();
+    database.close();
+    return rows.map(({ kind }) => kind);
+  };
+
   test('back up and restore, and say what is left to do', () => {
     const to = join(folder, 'by-command');
     const unsigned = run('backup/backup-command.ts', [`--to=${join(folder, 'unsigned')}`]);
@@ -359,6 +367,9 @@ describe('the commands', () => {
     );
     const done = run('backup/restore-command.ts', [file, `--into=${target}`, kept], { DATA_DIR: join(folder, 'x') });
     expect([done.status, done.stderr]).toEqual([0, '']);
+    // The second was logged once it was made.
+    expect(loggedIn(join(folder, 'var'))).toEqual(['backup-made', 'backup-made']);
+    expect(loggedIn(target)).toEqual(['backup-made', 'backup-restored']);
     expect(done.stdout).toContain('Noch zu tun');
   });
 

@@ -122,6 +122,11 @@ test('the state before the first release is that of the files alone, built where
   expect(await one.visit()).toEqual({ status: 200, text: 'edited' });
   await one.publication.restore(0);
   expect(await one.visit()).toEqual({ status: 200, text: 'first' });
+  const logged = await database.db.selectFrom('log_entry').select(['kind', 'fields']).orderBy('sequence').execute();
+  expect(logged.map(({ kind, fields }) => [kind, JSON.parse(fields).version])).toEqual([
+    ['published', 1],
+    ['release-restored', 0],
+  ]);
   expect(await readReleasedTexts(database.db, one.dataDir)).toMatchObject([{ path: 'text.md', body: 'first' }]);
   // All that was ever edited waits.
   await one.publication.view();
