@@ -39,7 +39,7 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
 ];
 
 /** Of all pages that no entry names: the grids of the catalogue, a place and its graves. */
-export const CATALOGUE_PAGE = 'catalogue.change' satisfies AdminRight;
+export const CATALOGUE_PAGE: AdminRight = 'catalogue.change';
 
 /** The right that the page with this path asks for. */
 export const rightOfPage = (path: string): AdminRight =>
