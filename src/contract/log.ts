@@ -27,7 +27,8 @@ export const LogEntry = z.strictObject({
   kind: Kind,
   /** Whose data. The name is empty where it is no person with an account. */
   subject: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Numbers as their text. */
+  fields: z.record(z.string(), z.string()),
 });
 export type LogEntry = z.output<typeof LogEntry>;
 

@@ -47,7 +47,7 @@ describe.each(['mitarbeit', 'admin'] as const)('the head of a page at /daten-ver
 
   test('see what its entries in the navigation are', () => {
     const sheet = readFileSync(new URL('../../src/styles/manage/staff.css', import.meta.url), 'utf8');
-    expect(sheet).toContain(`html[data-staff="${role}"] :is(ul, li)[data-roles]:not([data-roles~="${role}"])`);
+    expect(sheet).toContain(`html[data-staff="${role}"] :is(ul, li, section)[data-roles]:not([data-roles~="${role}"])`);
   });
 });
 

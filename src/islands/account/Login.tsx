@@ -80,14 +80,7 @@ export function Login({ phone, firm }: LoginProps) {
           </p>
         )}
         <FormFailure form={form} phone={phone} />
-        <Field
-          form={form}
-          name="email"
-          label="E-Mail-Adresse"
-          type="email"
-          inputMode="email"
-          autoComplete="username webauthn"
-        />
+        <Field form={form} name="email" label="E-Mail-Adresse" type="email" inputMode="email" autoComplete="username" />
         <div>
           <PasswordField form={form} name="password" label="Passwort" autoComplete="current-password" />
           <p className="mt-1">

@@ -34,13 +34,19 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
     const early = button.current;
     if (early?.ariaDisabled) void press();
     if (early) early.onclick = null;
+    const field = document.querySelector<HTMLInputElement>('#anmelden-email');
     // An offer asks the server, which sets a cookie: only for somebody who is about to sign in.
-    const offer = () =>
-      load().then(
+    const offer = () => {
+      // The word that the browser looks for; validators do not know it yet.
+      field?.setAttribute('autocomplete', 'username webauthn');
+      void load().then(
         ({ offerPasskeys }) => offerPasskeys(onEntered, setProblem),
         () => {},
       );
-    document.getElementById('anmelden-email')?.addEventListener('focus', offer, { once: true });
+    };
+    // Who was faster than this script stands in the field already.
+    if (field === document.activeElement) offer();
+    else field?.addEventListener('focus', offer, { once: true });
     return () => void load().then(({ endOffers }) => endOffers());
   }, []);
 
@@ -55,8 +61,8 @@ export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void })
         ref={button}
         id="mit-passkey"
         type="button"
-        className="button button-outline"
-        hidden={!isKnown}
+        className="button button-outline passkey-button"
+        data-known={isKnown || undefined}
         aria-disabled={isBusy || undefined}
         // The script of the page has shown it meanwhile.
         suppressHydrationWarning

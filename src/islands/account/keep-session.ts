@@ -1,9 +1,9 @@
 import { audienceOf } from '#domain/account/audience.ts';
-import { followCheckedSession } from '#stores/account/checked-session.ts';
+import type { Role } from '#domain/account/user.ts';
+import { accountPaths } from '#site/account-paths.ts';
 import { loadUser } from '#stores/account/load-user.ts';
-import { $session } from '#stores/account/session.ts';
+import { $session, followSession } from '#stores/account/session.ts';
 import { userArea } from '#stores/account/user.ts';
-import { askAgain } from './factor/ask-again.ts';
 
 const { dataset } = document.documentElement;
 
@@ -14,7 +14,7 @@ const { dataset } = document.documentElement;
 $session.subscribe((session) => {
   if (session.status === 'anonymous') delete dataset.role;
   if (session.status !== 'authenticated') return;
-  dataset.role = audienceOf(session.role);
+  showRole(session.role);
   // The islands of a guarded page load the user for themselves, once they are there.
   if (dataset.guard) return;
   whenIdle(() => {
@@ -24,9 +24,18 @@ $session.subscribe((session) => {
 });
 // The record is newer than the token: a role given or taken meanwhile shows at once.
 userArea.$area.subscribe(({ data }) => {
-  if (data && $session.get().status === 'authenticated') dataset.role = audienceOf(data.role);
+  if (data && $session.get().status === 'authenticated') showRole(data.role);
 });
-followCheckedSession(askAgain);
+// The islands of a guarded page follow it themselves, and ask for a fresh check where a call wants one.
+if (!dataset.guard) followSession();
+
+/** As the head scripts do it from the token (site/head-scripts.ts): at /daten-verwalten some parts and pages are for some roles alone. */
+function showRole(role: Role | null): void {
+  dataset.role = audienceOf(role);
+  if (!dataset.guard) return;
+  dataset.staff = `${role}`;
+  if (dataset.roles && !dataset.roles.split(' ').includes(dataset.staff)) location.replace(accountPaths.unauthorized);
+}
 
 // Safari has no `requestIdleCallback`; Chromium may find a still page idle only once it draws again.
 function whenIdle(work: () => void): void {

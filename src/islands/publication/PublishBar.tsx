@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Role } from '#domain/account/user.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import type { IconName } from '#site/icons.ts';
 import { paths } from '#site/paths.ts';
@@ -7,7 +8,7 @@ import { publish } from '#stores/publication/publication.ts';
 import { $unsaved } from '#stores/publication/unsaved.ts';
 import { UNDO_MS } from '#stores/snackbar.ts';
 import { useAction } from '../account/manage/use-action.ts';
-import { useMay } from '../account/use-may.ts';
+import { useSession } from '../account/use-session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type BarState, barWords } from './publication-words.ts';
 import { usePublication } from './use-publication.ts';
@@ -17,20 +18,20 @@ const UnsavedQuestion = lazy(() =>
   import('./UnsavedQuestion.tsx').then((module) => ({ default: module.UnsavedQuestion })),
 );
 
-/** At the foot of every page of /daten-verwalten: what was just done, and what waits to be published to those who may publish. */
-export function PublishBar() {
-  const may = useMay();
+/** At the foot of every page of /daten-verwalten: what was just done, and to the roles that may publish what waits for it. */
+export function PublishBar({ roles }: { readonly roles: readonly Role[] }) {
+  const session = useSession();
   const isTouched = useIsTouched();
   return (
     <>
       <Suspense>{isTouched && <Snackbar hidesAfterMs={UNDO_MS} />}</Suspense>
-      {may('publish') && <Bar />}
+      {session.status === 'authenticated' && session.role && roles.includes(session.role) && <Bar roles={roles} />}
     </>
   );
 }
 
 /** Nothing is seen of it while there is nothing to publish. */
-function Bar() {
+function Bar({ roles }: { readonly roles: readonly Role[] }) {
   const { publication, isWatched, forgetWatched } = usePublication();
   const { run, isBusy, problem, forget } = useAction();
   const unsaved = useStore($unsaved);
@@ -56,6 +57,8 @@ function Bar() {
       className={short === undefined || problem ? 'publish-bar' : 'publish-bar publish-bar-short'}
       aria-label="Veröffentlichung"
       hidden={!words}
+      // For a role that is taken away meanwhile (manage/staff.css).
+      data-roles={roles.join(' ')}
       data-state={words?.state}
     >
       <Icon name={ICON[words?.state ?? 'waiting']} />

@@ -98,6 +98,15 @@ const ANSWERS = { stores: ['result'], domain: ['german-time'], client: ['page-pa
 /** Modules that follow the session: account, wizards, and the pages of those who manage data. */
 const SESSION = { 'stores/account': ['load-user', 'reset-user', 'session'], site: ['account-paths'] };
 
+/** Modules that follow the session where a call may want a fresh check, and what their frame has: the pages behind the sign-in. */
+const GUARDED = {
+  'islands/account': ['SignedInAs', 'use-session'],
+  'islands/account/factor': ['ask-again'],
+  'stores/account': ['checked-session', 'forget-with-session'],
+  client: ['checked'],
+  site: ['admin-pages'],
+};
+
 /** All by name, so that what other pages bring along makes neither of them larger. A test compares them with the imports. */
 export const groups = [
   {
@@ -109,6 +118,7 @@ export const groups = [
   { name: 'answers', test: filesOf(ANSWERS) },
   { name: 'forms', test: filesOf(FORMS) },
   { name: 'session', test: filesOf(SESSION) },
+  { name: 'guarded', test: filesOf(GUARDED) },
   { name: 'drawings', test: filesOf(DRAWINGS) },
   // Last, so that they take along nothing that other pages need.
   { name: 'questions', test: filesOf(QUESTIONS) },

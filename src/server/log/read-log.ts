@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { type exportLog, LOG_PAGE, type LogEntry, type readLog as readLogCall } from '#contract/log.ts';
-import type { Act, ActKind } from '#domain/log/act.ts';
+import type { Act, ActFields, ActKind } from '#domain/log/act.ts';
 import type { LogRow } from '../db/log.ts';
 import { countEntries, type LogFilter, listEntries } from '../db/log-list.ts';
 import { findNames, listTeamNames } from '../db/person-name.ts';
@@ -53,6 +53,9 @@ export async function entriesOf(db: Services['database']['db'], rows: readonly L
     actor: named(row.actor_id),
     kind: row.kind as ActKind,
     subject: named(row.subject),
-    fields: JSON.parse(row.fields),
+    fields: textsOf(JSON.parse(row.fields) as ActFields),
   }));
 }
+
+const textsOf = (fields: ActFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
