@@ -13,7 +13,7 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs off its first parameter.
     async ({}, use) => {
-      const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+      const environment = { SECOND_FACTOR: 'on', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
       const site = await startSite(environment, ['tests/support/start.ts', 'content', distFolder]);
       await use(site);
       await site.stop();

@@ -26,8 +26,7 @@ export function FactorButtons({ factors: { factors, recoveryCodes }, onOpen, onC
     });
     if (!isDone) return;
     setAsking(false);
-    // The dialog gives the focus back to its button, which then goes.
-    requestAnimationFrame(() => onCodes(codes));
+    requestAnimationFrame(() => onceClosed(() => onCodes(codes)));
   };
 
   return (
@@ -71,4 +70,10 @@ export function FactorButtons({ factors: { factors, recoveryCodes }, onOpen, onC
       </Confirmation>
     </>
   );
+}
+
+/** While the dialog is there it holds the focus, and leaving it gives the focus back to its button, which then goes. */
+function onceClosed(show: () => void): void {
+  if (document.querySelector('.dialog')) requestAnimationFrame(() => onceClosed(show));
+  else show();
 }
