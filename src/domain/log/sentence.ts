@@ -103,11 +103,14 @@ const fieldWords: Readonly<Record<string, string>> = {
   control: 'Regel',
   day: 'Tag',
   document: 'Unterlage',
+  changed: 'geändert',
   entries: 'Einträge',
   fields: 'Felder',
   filter: 'gefiltert nach',
+  from: 'bisher',
   hash: 'Prüfwert',
   kind: 'Art',
+  left: 'noch übrig',
   madeAt: 'erstellt',
   method: 'Aufruf',
   path: 'Datei',
@@ -119,11 +122,26 @@ const fieldWords: Readonly<Record<string, string>> = {
   sequence: 'Eintrag',
   text: 'Prüfwert des Suchworts',
   thing: 'Was',
+  to: 'jetzt',
   version: 'Fassung',
+  way: 'mit',
+};
+
+/** What stands in a field by a word of ours; others are shown as they are. */
+const valueWords: Readonly<Record<string, string>> = {
+  activation: 'Link der Registrierung',
+  admin: 'Verwaltung',
+  command: 'Befehl auf dem Server',
+  mitarbeit: 'Mitarbeit',
+  passkey: 'Passkey',
+  'passkey-alone': 'Passkey ohne Passwort',
+  password: 'Passwort',
+  recovery: 'Wiederherstellungscode',
+  totp: 'Code der App',
 };
 
 /** `Zeilen: 3, Was: urn` */
 export const fieldsText = (fields: ActFields): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${fieldWords[name] ?? name}: ${value}`)
+    .map(([name, value]) => `${fieldWords[name] ?? name}: ${valueWords[value] ?? value}`)
     .join(', ');

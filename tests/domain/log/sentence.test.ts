@@ -49,5 +49,7 @@ test('the subject stands apart, so that it can lead somewhere', () => {
 
 test('fields have German names, and unknown ones their own', () => {
   expect(fieldsText({ rows: 3, thing: 'urn', other: 'x' })).toBe('Zeilen: 3, Was: urn, other: x');
+  expect(fieldsText({ way: 'passkey-alone' })).toBe('mit: Passkey ohne Passwort');
+  expect(fieldsText({ from: 'mitarbeit', to: 'admin' })).toBe('bisher: Mitarbeit, jetzt: Verwaltung');
   expect(fieldsText({})).toBe('');
 });
