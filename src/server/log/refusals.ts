@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { databaseFailure } from '../db/connection/failure.ts';
 import { problemOf } from '../http/problem-reply.ts';
 import type { Services } from '../services.ts';
 import { recordLook, recordRepeatable } from './record-look.ts';
@@ -25,7 +26,7 @@ export const recordRefusedRight =
   async (actorId: string, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<void> => {
     const act = { kind: 'right-refused', actorId, fields: { method, route: path } } as const;
     await recordRepeatable(services, act).catch((error: unknown) =>
-      log.warn(error, 'a refused right is not in the log'),
+      log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'a refused right is not in the log'),
     );
   };
 
@@ -51,7 +52,7 @@ export function recordRefusedControls(app: FastifyInstance, services: Deps): voi
     if (acts.length > 0)
       await recordLook(services, ...acts).catch((error: unknown) => {
         for (const [code, count] of counted) counts.set(code, (counts.get(code) ?? 0) + count);
-        app.log.warn(error, 'refused controls are not in the log yet');
+        app.log.warn({ cause: databaseFailure(error) ?? 'unknown' }, 'refused controls are not in the log yet');
       });
   };
   const timer = setInterval(() => void record(), HOUR_MS).unref();

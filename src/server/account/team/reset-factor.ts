@@ -3,7 +3,6 @@ import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
 import { resetFactors } from '../factor/reset-factors.ts';
 import type { Person } from '../person.ts';
-
 import { lockMember, memberView } from './member.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'options' | 'outbox' | 'recordAct'>;
