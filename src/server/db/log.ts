@@ -6,6 +6,9 @@ export type LogRow = Row<'log_entry'>;
 /** Where the chain ends: `hash` is that of its last entry. */
 export type LogHead = Pick<LogRow, 'sequence' | 'hash'>;
 
+/** What an entry says, without its place in the chain. */
+export type NewEntry = Pick<LogRow, 'kind' | 'actor_id' | 'subject' | 'fields'>;
+
 /** Any number that nothing else locks: the end of the chain. */
 const END_OF_CHAIN = 7_235_015;
 
@@ -14,7 +17,6 @@ export async function lockEndOfLog(db: Kysely<Tables>): Promise<void> {
   if (isPostgresql(db)) await sql`select pg_advisory_xact_lock(${END_OF_CHAIN})`.execute(db);
 }
 
-/** A statement of its own after the lock: in READ COMMITTED it sees what was committed while the lock was waited for. */
 export async function findHead(db: Kysely<Tables>): Promise<LogHead | undefined> {
   return db
     .selectFrom('log_entry')
@@ -22,6 +24,13 @@ export async function findHead(db: Kysely<Tables>): Promise<LogHead | undefined>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** On PostgreSQL: locks the end of the chain, reads it and links the entries to it, in one round trip. */
+export async function linkEntries(db: Kysely<Tables>, at: string, entries: readonly NewEntry[]): Promise<void> {
+  const column = (name: keyof NewEntry) => entries.map((entry) => entry[name]);
+  await sql`select link_acts(${at}, ${column('kind')}::text[], ${column('actor_id')}::text[], ${column('subject')}::text[],
+    ${column('fields')}::text[])`.execute(db);
 }
 
 export async function insertEntries(db: Kysely<Tables>, rows: readonly NewRow<'log_entry'>[]): Promise<void> {
@@ -74,4 +83,4 @@ export async function deleteEntriesUpTo(db: Kysely<Tables>, sequence: number): P
   await db.deleteFrom('log_entry').where('sequence', '<=', sequence).execute();
 }
 
-const isPostgresql = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgresql = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

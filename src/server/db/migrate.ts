@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/2026-11-28-baseline.ts';
 import * as terms from './migrations/2026-11-30-terms.ts';
 import * as people from './migrations/2026-12-02-people.ts';
+import * as log from './migrations/2026-12-04-log.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-28-baseline': baseline,
   '2026-11-30-terms': terms,
   '2026-12-02-people': people,
+  '2026-12-04-log': log,
 };
 
 /** By name; a backup with other migrations is of a newer version. */
