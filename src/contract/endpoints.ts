@@ -1,12 +1,16 @@
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
+import * as call from './call.ts';
 import * as caseContract from './case.ts';
+import * as caseStatus from './case-status.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
 import * as catalogueList from './catalogue-list.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
+import * as correspondence from './correspondence.ts';
+import * as desk from './desk.ts';
 import * as document from './document.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,7 +49,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft],
+    contracts: [caseContract, draft, caseStatus],
   },
   {
     name: 'Termine',
@@ -64,6 +68,9 @@ const groups: readonly Group[] = [
     contracts: [
       overview,
       entrySearch,
+      desk,
+      call,
+      correspondence,
       thingChanging,
       catalogueChange,
       catalogueList,

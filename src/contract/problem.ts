@@ -1,6 +1,6 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
-import { caseProblems, draftProblems, orderProblems } from './problem/case.ts';
+import { caseProblems, deskProblems, draftProblems, orderProblems } from './problem/case.ts';
 import { catalogueProblems } from './problem/catalogue.ts';
 import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
@@ -24,6 +24,7 @@ export const problems = {
   ...draftProblems,
   ...mailProblems,
   ...caseProblems,
+  ...deskProblems,
   ...publicationProblems,
   ...documentProblems,
   ...catalogueProblems,

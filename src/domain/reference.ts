@@ -1,5 +1,5 @@
-/** Whose number it is: Kostenvoranschlag, Auftrag, Vorsorge, Entwurf, Nachricht. */
-export type ReferencePrefix = 'KV' | 'AU' | 'VO' | 'EN' | 'NA';
+/** Whose number it is: Kostenvoranschlag, Auftrag, Vorsorge, Entwurf, Nachricht, Anruf. */
+export type ReferencePrefix = 'KV' | 'AU' | 'VO' | 'EN' | 'NA' | 'RU';
 
 /** `AU-7Q2M-XK4T-0B9A`. Crockford's alphabet has no I, L, O and U, so that what looks alike is read alike. */
 export const referencePattern = (prefix: ReferencePrefix): RegExp =>

@@ -5,6 +5,10 @@ const below = <Name extends string>(name: Name) => `${paths.manageData}/${name}`
 /** Pages of those who manage data; apart, so that public pages do not carry their addresses. */
 export const adminPaths = {
   overview: paths.manageData,
+  cases: below('faelle'),
+  case: below('fall'),
+  call: below('anruf'),
+  messages: below('nachrichten'),
   restingPlaces: below('grabstaetten'),
   restingPlace: below('grabstaette'),
   wording: below('seiten'),
@@ -25,6 +29,9 @@ export type AdminPage = { readonly title: string; readonly path: string; readonl
 export const adminPages: readonly (readonly AdminPage[])[] = [
   [
     { title: 'Übersicht', path: adminPaths.overview, may: 'case.work' },
+    { title: 'Anruf aufnehmen', path: adminPaths.call, may: 'case.work' },
+    { title: 'Fälle', path: adminPaths.cases, may: 'case.work' },
+    { title: 'Nachrichten', path: adminPaths.messages, may: 'case.work' },
     { title: 'Eingang', path: adminPaths.entry, may: 'case.work' },
   ],
   [{ title: 'Seiten', path: adminPaths.wording, may: 'page.change' }],
@@ -43,7 +50,13 @@ export const CATALOGUE_PAGE: AdminRight = 'catalogue.change';
 
 /** The right that the page with this path asks for. */
 export const rightOfPage = (path: string): AdminRight =>
-  adminPages.flat().find((page) => page.path === path)?.may ?? CATALOGUE_PAGE;
+  path === adminPaths.case
+    ? 'case.work'
+    : (adminPages.flat().find((page) => page.path === path)?.may ?? CATALOGUE_PAGE);
+
+/** An order, a preparation or a call is worked on at its case; anything else is read in what came in. */
+export const casePath = (reference: string): string =>
+  `${adminPaths.case}?${new URLSearchParams({ [NUMBER_QUERY]: reference })}`;
 
 /** Query name of the reference or id on the page of something that came in. */
 export const NUMBER_QUERY = 'nummer';

@@ -73,3 +73,19 @@ export const caseProblems = {
     message: 'Eine der Dateien ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
   },
 } as const satisfies ProblemTable;
+
+/** When the firm works on a case. */
+export const deskProblems = {
+  'case-changed': {
+    status: 412,
+    message: 'An diesem Fall wurde inzwischen weitergearbeitet. Bitte sehen Sie sich beide Stände an.',
+  },
+  'unknown-milestone': {
+    status: 404,
+    message: 'Diesen Schritt hat der Fall nicht. Bitte laden Sie die Seite neu.',
+  },
+  'unknown-deadline': {
+    status: 404,
+    message: 'Diese Frist hat der Fall nicht. Bitte laden Sie die Seite neu.',
+  },
+} as const satisfies ProblemTable;

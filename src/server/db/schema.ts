@@ -4,6 +4,7 @@ import type { AppointmentTables } from './schema/appointment.ts';
 import type { CaseTables } from './schema/case.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ChangeTables } from './schema/change.ts';
+import type { DeskTables } from './schema/desk.ts';
 import type { DocumentTables } from './schema/document.ts';
 import type { EstimateTables } from './schema/estimate.ts';
 import type { FactorTables } from './schema/factor.ts';
@@ -25,6 +26,7 @@ export type Tables = CatalogueTables &
   FactorTables &
   LogTables &
   CaseTables &
+  DeskTables &
   AppointmentTables &
   MessageTables &
   DocumentTables &

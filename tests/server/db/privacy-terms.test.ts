@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/schema.ts';
 
 const NOBODY = 'says nothing of a person';
 const ORDERS = '**Aufträge** mit ihren Unterlagen und **Widerrufe:** {orderYears} Jahre';
+const CALLS = '**Anrufe**, aus denen kein Auftrag wird: 180 Tage nach dem letzten Eintrag.';
 const ACCOUNTS = '**Konten:** bis Sie das Konto löschen. Ein Konto, das niemand bestätigt: 30 Tage.';
 const SESSIONS = '**Anmeldungen:** 14 Tage ohne Besuch';
 const LINKS = 'Links aus E-Mails zum Konto: 30 Minuten oder 48 Stunden.';
@@ -48,6 +49,16 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   totp: ACCOUNTS,
   recovery_code: ACCOUNTS,
   ticket: '**Begonnene Anmeldungen:** fünf Minuten.',
+  desk_case: ORDERS,
+  desk_word: ORDERS,
+  desk_milestone: ORDERS,
+  desk_deadline: ORDERS,
+  desk_note: ORDERS,
+  desk_event: ORDERS,
+  desk_access: ORDERS,
+  desk_call: CALLS,
+  desk_visit: ACCOUNTS,
+  message_answer: '**Nachrichten** aus dem Formular mit ihren Anhängen: 180 Tage.',
   log_entry: '**Protokoll** der Verwaltung: {logMonths} Monate',
 };
 

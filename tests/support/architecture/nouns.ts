@@ -25,6 +25,7 @@ export const FEATURES = [
   'change',
   'publication',
   'overview',
+  'desk',
   'log',
 ] as const;
 
@@ -37,7 +38,8 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  case: ['bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
+  desk: ['call', 'case', 'list', 'family', 'start'],
+  case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
     'amount',
@@ -58,7 +60,7 @@ export const PARTS: NounTable = {
   account: ['manage', 'team', 'factor', 'link', 'password', 'device', 'estimate', 'case', 'profile'],
   estimate: ['answers', 'optional', 'compare'],
   appointment: ['form'],
-  message: ['form'],
+  message: ['form', 'correspondence'],
   cemetery: ['map'],
   wording: ['field', 'editor', 'preview', 'list', 'picture'],
   ui: ['form'],
@@ -66,7 +68,7 @@ export const PARTS: NounTable = {
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
   overview: ['entry'],
-  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry', 'factor'],
+  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry', 'factor', 'desk'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
@@ -89,6 +91,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     golive: ['.', 'catalogue', 'firm', 'wording'],
     fact: ['.', 'catalogue', 'cemetery', 'wording'],
     overview: ['.', 'appointment', 'estimate'],
+    desk: ['.', 'case', 'document', 'wording'],
   },
   stores: {
     catalogue: ['.', 'account'],
@@ -101,6 +104,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     mail: ['.', 'account'],
     overview: ['.', 'account'],
     log: ['.', 'account'],
+    desk: ['.', 'account', 'overview', 'mail', 'document'],
     publication: ['.', 'account'],
   },
   islands: {
@@ -114,6 +118,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     mail: ['ui', 'account'],
     overview: ['ui', 'account', 'mail'],
     log: ['ui', 'account', 'mail'],
+    desk: ['ui', 'account', 'mail', 'overview'],
     publication: ['ui', 'account'],
   },
   components: {
@@ -142,11 +147,12 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     change: ['problem', 'db', 'catalogue'],
     publication: ['problem', 'process', 'db', 'http', 'build', 'log'],
     account: ['problem', 'process', 'db', 'auth', 'http', 'log'],
-    message: ['db', 'http', 'account'],
+    message: ['problem', 'db', 'http', 'account', 'desk', 'log'],
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
-    case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment'],
+    case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment', 'desk'],
     overview: ['db', 'mail', 'appointment'],
+    desk: ['problem', 'process', 'db', 'auth', 'http', 'content', 'account', 'log', 'mail', 'overview'],
     log: ['problem', 'process', 'db', 'auth', 'http'],
     routes: [
       'problem',
@@ -164,6 +170,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'case',
       'mail',
       'overview',
+      'desk',
       'log',
       'publication',
       'content',
@@ -189,6 +196,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'golive',
       'fact',
       'overview',
+      'desk',
       'log',
       'backup',
       'publication',

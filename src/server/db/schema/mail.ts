@@ -24,6 +24,8 @@ type MailTable = {
   /** `MailAttachment[]` as JSON. */
   attachments: Generated<string>;
   reply_to: string | null;
+  /** The order, preparation or call that it tells of. */
+  case_reference: string | null;
 };
 
 type MailPaperTable = {

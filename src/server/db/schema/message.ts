@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 /** Contact messages and withdrawals. */
 export type MessageTables = {
   contact_message: ContactMessageTable;
+  message_answer: MessageAnswerTable;
   withdrawal: WithdrawalTable;
   withdrawal_order: WithdrawalOrderTable;
 };
@@ -17,6 +18,23 @@ type ContactMessageTable = {
   created_at: string;
   /** `searched-words.ts` */
   words: Generated<string>;
+  /** What the team has done with it: `open`, `done` or `spam`. */
+  state: Generated<string>;
+  version: Generated<number>;
+  assignee_id: string | null;
+  /** The case that it is about. */
+  case_reference: string | null;
+};
+
+type MessageAnswerTable = {
+  id: string;
+  message_id: string;
+  at: string;
+  by_id: string | null;
+  by_name: string;
+  subject: string;
+  text: string;
+  mail_id: string | null;
 };
 
 type WithdrawalTable = {

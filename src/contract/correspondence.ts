@@ -1,0 +1,3 @@
+import type { EndpointDocs } from './endpoint-docs.ts';
+
+export const docs = (): EndpointDocs => ({});

@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import { bounded } from '#domain/text-bound.ts';
+import { writable } from '#domain/writable.ts';
+import { endpoint } from './endpoint.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
+import { MailSummary } from './mail.ts';
+import { Entry } from './overview.ts';
+
+export const CASES_A_PAGE = 50;
+
+export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
+
+/** Somebody of the team; `name` is that of today, or the one under which something was done. */
+const Somebody = z.strictObject({ id: z.string(), name: z.string() });
+
+/** What is to be done next. `due` as ISO text, null: no time is known; `rule`: the deadline it comes from, null: the planned time. */
+const NextStep = z.strictObject({
+  milestone: z.string(),
+  name: z.string(),
+  due: z.nullable(z.string()),
+  rule: z.nullable(z.string()),
+});
+export type NextStep = z.output<typeof NextStep>;
+
+/** A case as the list shows it. */
+export const ListedCase = z.strictObject({
+  reference: DeskReference,
+  kind: DeskKind,
+  state: DeskState,
+  /** Of the person whom it is about: „Brinkmann, Karl“ sorts by it, „Karl Brinkmann“ is shown; empty: not known. */
+  name: z.string(),
+  /** Who is to be called. */
+  contact: z.string(),
+  town: z.string(),
+  phone: z.string(),
+  title: z.string(),
+  isDying: z.boolean(),
+  receivedAt: z.string(),
+  assignee: z.nullable(Somebody),
+  next: z.nullable(NextStep),
+});
+export type ListedCase = z.output<typeof ListedCase>;
+
+/** `due`: the earliest deadline first, what has none at the end. */
+export const CaseSort = z.enum(['due', 'received', 'name']);
+export type CaseSort = z.output<typeof CaseSort>;
+
+const filters = {
+  /** Left out: all that is not closed or withdrawn. */
+  state: z.optional(z.enum([...DeskState.options, 'all'])),
+  kind: z.optional(DeskKind),
+  /** Id of a person of the team; `none`: nobody's. */
+  assignee: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  /** Name, reference, town or phone. */
+  search: z.optional(z.string().check(bounded(200), writable())),
+  sort: z.optional(CaseSort),
+};
+
+export const CaseSearch = z.strictObject({
+  ...filters,
+  /** From 0. */
+  page: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+});
+export type CaseSearch = z.output<typeof CaseSearch>;
+
+const Found = z.strictObject({ at: z.string(), cases: z.array(ListedCase), total: z.int() });
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/case',
+  may: 'case.work',
+  summary: 'Alle Fälle mit nächstem Schritt und Frist. Wer nach einem Namen sucht, nimmt POST /api/case/search.',
+  query: z.strictObject({ ...filters, page: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
+  reply: Found,
+});
+
+/** A person's name in it would be personal data in an address, so it is sent as a body. */
+export const searchCases = endpoint({
+  method: 'POST',
+  path: '/api/case/search',
+  may: 'case.work',
+  summary: 'Dasselbe mit der Suche im Inhalt der Anfrage statt in der Adresse: Name, Aktenzeichen, Ort, Telefon.',
+  body: CaseSearch,
+  reply: Found,
+});
+
+export const Milestone = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  plannedAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  /** Who has done it, as it was written; empty: nobody yet. */
+  by: z.string(),
+  note: z.string(),
+  isInternal: z.boolean(),
+});
+export type Milestone = z.output<typeof Milestone>;
+
+/** A deadline of the law: `due` null where `missing` says what must be known first. */
+export const Deadline = z.strictObject({
+  rule: z.string(),
+  name: z.string(),
+  source: z.string(),
+  /** Not before this time; null: none. */
+  earliest: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+  missing: z.nullable(z.string()),
+  extendedTo: z.nullable(z.string()),
+  reason: z.string(),
+  isDone: z.boolean(),
+});
+export type Deadline = z.output<typeof Deadline>;
+
+/** An entry of the history: what changed, each field with both values as text. */
+export const CaseEvent = z.strictObject({
+  version: z.int(),
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer']),
+  /** The milestone or rule that it is about; empty: the case itself. */
+  subject: z.string(),
+  fields: z.array(z.strictObject({ name: z.string(), from: z.string(), to: z.string() })),
+});
+export type CaseEvent = z.output<typeof CaseEvent>;
+
+export const CasePerson = z.strictObject({
+  name: z.string(),
+  /** „bestellt und zahlt“, „hat angerufen“ */
+  role: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type CasePerson = z.output<typeof CasePerson>;
+
+/** The day, or day and time in Germany: `2026-11-24` or `2026-11-24T03:10`. */
+export const LocalMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/));
+
+/** A case as it is worked on. */
+export const DeskCase = z.strictObject({
+  ...ListedCase.shape,
+  version: z.int(),
+  plan: DeskPlan,
+  email: z.string(),
+  /** What the rules count from; null: not known. */
+  facts: z.strictObject({ diedAt: z.nullable(LocalMoment), certificateAt: z.nullable(LocalMoment) }),
+  milestones: z.array(Milestone),
+  deadlines: z.array(Deadline),
+  people: z.array(CasePerson),
+  notes: z.array(z.strictObject({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })),
+  documents: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.string(), at: z.string() })),
+  mails: z.array(MailSummary),
+  history: z.array(CaseEvent),
+  /** What came in, in the words of the paper; of a call what was said. */
+  entry: Entry,
+  /** Other cases of the same people: number and why. */
+  related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
+});
+export type DeskCase = z.output<typeof DeskCase>;
+
+const Reference = z.strictObject({ reference: DeskReference });
+const one = { may: 'case.work', params: Reference } as const;
+
+export const getCase = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/case/{reference}',
+  summary: 'Ein Fall: was einging, Stand, Schritte, Fristen, Menschen, Unterlagen, E-Mails, Notizen und Verlauf.',
+  reply: DeskCase,
+});
+
+export const CaseFields = z.strictObject({
+  state: z.optional(z.enum(['new', 'working', 'waiting', 'closed'])),
+  /** Null: nobody. */
+  assignee: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
+  plan: z.optional(DeskPlan),
+  diedAt: z.optional(z.nullable(LocalMoment)),
+  certificateAt: z.optional(z.nullable(LocalMoment)),
+});
+export type CaseFields = z.output<typeof CaseFields>;
+
+export const changeCase = endpoint({
+  ...one,
+  method: 'PUT',
+  path: '/api/case/{reference}',
+  version: 'needed',
+  summary: 'Ändert Stand, Zuständigkeit, Ablauf und was die Fristen wissen müssen.',
+  body: CaseFields,
+  reply: DeskCase,
+});
+
+export const MilestoneFields = z.strictObject({
+  plannedAt: z.optional(z.nullable(LocalMoment)),
+  doneAt: z.optional(z.nullable(LocalMoment)),
+  by: z.optional(z.string().check(bounded(200), writable())),
+  note: z.optional(z.string().check(bounded(2000), writable())),
+  isInternal: z.optional(z.boolean()),
+});
+export type MilestoneFields = z.output<typeof MilestoneFields>;
+
+export const changeMilestone = endpoint({
+  may: 'case.work',
+  method: 'PUT',
+  path: '/api/case/{reference}/milestone/{id}',
+  version: 'needed',
+  summary: 'Plant oder erledigt einen Schritt.',
+  params: z.strictObject({ ...Reference.shape, id: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+  body: MilestoneFields,
+  reply: DeskCase,
+});
+
+export const addNote = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/case/{reference}/note',
+  once: true,
+  summary: 'Schreibt eine Notiz, die nur das Team sieht.',
+  body: z.strictObject({ text: z.string().check(z.minLength(1), bounded(5000), writable()) }),
+  reply: DeskCase,
+});
+
+export const extendDeadline = endpoint({
+  may: 'case.work',
+  method: 'POST',
+  path: '/api/case/{reference}/deadline/{rule}',
+  summary: 'Hält fest, dass die Ordnungsbehörde eine Frist verlängert hat: bis wann und warum.',
+  params: z.strictObject({ ...Reference.shape, rule: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+  body: z.strictObject({
+    extendedTo: LocalMoment,
+    reason: z.string().check(z.minLength(1), bounded(500), writable()),
+    documentId: z.optional(z.uuid()),
+  }),
+  reply: DeskCase,
+});
+
+const params = { reference: 'AU-7Q2M-XK4T-0B9A' };
+
+export const docs = (): EndpointDocs => ({
+  listCases: { example: { query: { state: 'working', sort: 'due' } } },
+  searchCases: { example: { body: { search: 'Brinkmann', sort: 'due' } } },
+  getCase: { refuses: ['unknown-case'], example: { params } },
+  changeCase: { refuses: ['unknown-case', 'case-changed'], example: { params, body: { state: 'working' } } },
+  changeMilestone: {
+    refuses: ['unknown-case', 'unknown-milestone', 'case-changed'],
+    example: { params: { ...params, id: 'ueberfuehrung' }, body: { doneAt: '2026-11-24T09:00' } },
+  },
+  addNote: { refuses: ['unknown-case'], example: { params, body: { text: 'Schlüssel liegt bei der Nachbarin.' } } },
+  extendDeadline: {
+    refuses: ['unknown-case', 'unknown-deadline'],
+    example: {
+      params: { ...params, rule: 'bestattung' },
+      body: { extendedTo: '2026-12-10', reason: 'Angehörige reisen aus Kanada an.' },
+    },
+  },
+});
