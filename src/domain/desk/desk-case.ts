@@ -24,3 +24,13 @@ export const deskKinds: Readonly<Record<DeskKind, string>> = {
 /** Which milestones a case has: by funeral form, before a death, or before anything is decided (`content/fallschritte.yaml`). */
 export const DeskPlan = z.enum(['earth', 'fire', 'tree', 'sea', 'anonymous', 'preparation', 'undecided']);
 export type DeskPlan = z.output<typeof DeskPlan>;
+
+export const deskPlans: Readonly<Record<DeskPlan, string>> = {
+  earth: 'Erdbestattung',
+  fire: 'Feuerbestattung',
+  tree: 'Baumbestattung',
+  sea: 'Seebestattung',
+  anonymous: 'Anonyme Bestattung',
+  preparation: 'Vorsorge',
+  undecided: 'Noch nicht entschieden',
+};
