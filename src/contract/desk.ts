@@ -100,15 +100,20 @@ export const Milestone = z.strictObject({
 });
 export type Milestone = z.output<typeof Milestone>;
 
-/** A deadline of the law: `due` null where `missing` says what must be known first. */
+/** A deadline of the law. Where only the day of the death is known, the earlier `due` is told and `missing` says what lacks. */
 export const Deadline = z.strictObject({
   rule: z.string(),
+  /** The milestone with which it is kept. */
+  milestone: z.string(),
   name: z.string(),
   source: z.string(),
   /** Not before this time; null: none. */
   earliest: z.nullable(z.string()),
   due: z.nullable(z.string()),
   missing: z.nullable(z.string()),
+  /** How it was counted, and what another way of counting gives; empty: there is one way. */
+  note: z.string(),
+  /** Goes before `due`. Both are ISO instants; what holds for a whole day ends at 23:59 in Germany. */
   extendedTo: z.nullable(z.string()),
   reason: z.string(),
   isDone: z.boolean(),
