@@ -1,4 +1,4 @@
-import { deskPlans, deskStates } from './desk-case.ts';
+import { deskPlanWords, deskStates } from './desk-case.ts';
 import { momentWords } from './moment-words.ts';
 
 type EventKind = 'opened' | 'changed' | 'milestone' | 'note' | 'deadline' | 'document' | 'withdrawn' | 'answer';
@@ -59,6 +59,6 @@ function valueWords(name: string, value: string, now: Date): string {
   if (value === '') return '';
   if (MOMENTS.includes(name)) return momentWords(value, now);
   const words: Readonly<Record<string, string>> =
-    { state: deskStates, plan: deskPlans, isInternal: { true: 'ja', false: 'nein' } }[name] ?? {};
+    { state: deskStates, plan: deskPlanWords, isInternal: { true: 'ja', false: 'nein' } }[name] ?? {};
   return words[value] ?? value;
 }

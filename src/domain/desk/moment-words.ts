@@ -1,6 +1,7 @@
 import { inGermany, isoDayText, timeText } from '../german-time.ts';
+import { momentOf } from './moment.ts';
 
-/** A `Moment` of `moment.ts`, or an instant as ISO text. */
+/** Told in Germany, or an instant as ISO text. */
 type Moment = string;
 
 const MINUTE_MS = 60_000;
@@ -14,13 +15,15 @@ const seconds = inGermany({ second: '2-digit' });
 
 const isInstant = (moment: Moment): boolean => moment.endsWith('Z');
 
+/** What holds until the end of a day is told as the day. */
+const DAYS_END = '23:59';
+
 /** As a clock in Germany shows it: `2026-11-24T03:10`; a day stays a day. */
 export function localMoment(moment: Moment): string {
   if (!isInstant(moment)) return moment;
-  return `${isoDayText(new Date(moment))}T${timeText(moment)}`;
+  const [day, time] = [isoDayText(new Date(moment)), timeText(moment)];
+  return time === DAYS_END ? day : `${day}T${time}`;
 }
-
-export const localNow = (now: Date): string => localMoment(now.toISOString());
 
 /** What a form asks for in two fields. */
 export function momentParts(moment: Moment | null): { readonly day: string; readonly time: string } {
@@ -50,7 +53,7 @@ function dayWords(day: string, now: Date): string {
 /** A day is past when it is over. */
 export function isPast(moment: Moment, now: Date): boolean {
   const local = localMoment(moment);
-  return local < localNow(now).slice(0, local.length);
+  return local < momentOf(now).slice(0, local.length);
 }
 
 /** „noch 5 Stunden“, „noch 3 Tage“, „seit 20 Minuten überfällig“; empty for a day that is today. */
@@ -62,7 +65,7 @@ export function timeLeft(moment: Moment, now: Date): string {
     ? Date.parse(day) - Date.parse(today)
     : isInstant(moment)
       ? Date.parse(moment) - now.getTime()
-      : Date.parse(`${day}T${time}Z`) - Date.parse(`${localNow(now)}:${seconds.format(now)}Z`);
+      : Date.parse(`${day}T${time}Z`) - Date.parse(`${momentOf(now)}:${seconds.format(now)}Z`);
   if (isDay && ms === 0) return '';
   return ms < 0 ? `seit ${spanWords(-ms, 'dative')} überfällig` : `noch ${spanWords(ms, 'accusative')}`;
 }

@@ -8,6 +8,7 @@ describe('a moment', () => {
   test('is told as a clock in Germany shows it, in winter and in summer', () => {
     expect(localMoment('2026-11-24T08:00:00.000Z')).toBe('2026-11-24T09:00');
     expect(localMoment('2026-07-01T22:30:00.000Z')).toBe('2026-07-02T00:30');
+    expect(localMoment('2026-11-25T22:59:59.999Z')).toBe('2026-11-25');
     expect(localMoment('2026-11-24')).toBe('2026-11-24');
     expect(localMoment('2026-11-24T03:10')).toBe('2026-11-24T03:10');
   });

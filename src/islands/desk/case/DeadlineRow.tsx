@@ -7,7 +7,7 @@ import { ExtendForm } from './ExtendForm.tsx';
 type DeadlineRowProps = CaseProps & { readonly deadline: Deadline };
 
 export function DeadlineRow({ desk, deadline, now }: DeadlineRowProps) {
-  const { name, source, earliest, due, missing, extendedTo, reason, isDone } = deadline;
+  const { name, source, earliest, due, missing, extendedTo, reason, note, isDone } = deadline;
   const [isExtending, setExtending] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const until = extendedTo ?? due;
@@ -30,6 +30,7 @@ export function DeadlineRow({ desk, deadline, now }: DeadlineRowProps) {
         )}
         {!isDone && earliest !== null && <p>nicht vor {momentWords(earliest, now)}</p>}
         {!isDone && missing !== null && <p>{missing}</p>}
+        {!isDone && note !== '' && <p className="small">{note}</p>}
         {reason !== '' && <p className="small">Grund: {reason}</p>}
         <p className="muted small">{source}</p>
         {isExtending ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deskPlans } from '#domain/desk/desk-case.ts';
+import { deskPlanWords } from '#domain/desk/desk-case.ts';
 import { factSchema, factValues } from '#stores/desk/case/case-forms.ts';
 import { changeDesk } from '#stores/desk/case/change.ts';
 import { shownVersion } from '#stores/desk/case/desk-case.ts';
@@ -10,7 +10,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import type { CaseProps } from './case-props.ts';
 import { MomentField } from './MomentField.tsx';
 
-const PLANS = Object.entries(deskPlans).map(([value, label]) => ({ value, label }));
+const PLANS = Object.entries(deskPlanWords).map(([value, label]) => ({ value, label }));
 
 export function FactsForm({ desk, now, onDone }: CaseProps & { readonly onDone: () => void }) {
   const [initial] = useState(() => factValues(desk));

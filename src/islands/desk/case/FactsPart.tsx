@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { deskPlans } from '#domain/desk/desk-case.ts';
+import { deskPlanWords } from '#domain/desk/desk-case.ts';
 import { momentWords } from '#domain/desk/moment-words.ts';
 import type { CaseProps } from './case-props.ts';
 import { FactsForm } from './FactsForm.tsx';
@@ -33,7 +33,7 @@ export function FactsPart({ desk, now }: CaseProps) {
             </div>
             <div>
               <dt>Ablauf</dt>
-              <dd>{deskPlans[plan]}</dd>
+              <dd>{deskPlanWords[plan]}</dd>
             </div>
           </dl>
           <p className="manage-actions">

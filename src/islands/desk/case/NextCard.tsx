@@ -50,7 +50,7 @@ export function NextCard({ desk, now }: CaseProps) {
         )}
         {rule && (
           <p className="muted small">
-            Frist: {rule.name}, {rule.source}
+            {rule.name}: {rule.source}
           </p>
         )}
       </div>
