@@ -5,7 +5,7 @@ import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { MailSummary } from './mail.ts';
-import { Entry } from './overview.ts';
+import { Entry } from './entry.ts';
 
 export const CASES_A_PAGE = 50;
 
