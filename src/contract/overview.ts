@@ -44,8 +44,12 @@ export const OverviewEntry = z.strictObject({
 });
 export type OverviewEntry = z.output<typeof OverviewEntry>;
 
+/** `mark`: of an order that is withdrawn or may be, or must not be begun yet; empty otherwise. */
+const NeedyCase = z.strictObject({ ...ListedCase.shape, mark: z.string() });
+export type NeedyCase = z.output<typeof NeedyCase>;
+
 /** `total`: how many there are, at most `MOST_COUNTED`. */
-const Cases = z.strictObject({ cases: z.array(ListedCase), total: z.int() });
+const Cases = z.strictObject({ cases: z.array(NeedyCase), total: z.int() });
 export type Cases = z.output<typeof Cases>;
 
 /** What somebody is needed for, each case in the first list that it belongs to. Lists by time begin with the earliest. */

@@ -22,12 +22,7 @@ export const listReceivedSince = (db: Kysely<Tables>, since: string, most: Most)
 
 /** Orders and calls of before, which nobody has begun: those that wait longest first. */
 export const listUntouched = (db: Kysely<Tables>, until: string, most: Most): Promise<Some> =>
-  some(
-    db,
-    sql`state = 'new' and kind <> 'preparation' and received_at <= ${until}`,
-    sql`received_at, reference`,
-    most,
-  );
+  some(db, sql`state = 'new' and kind <> 'preparation' and received_at <= ${until}`, sql`received_at, reference`, most);
 
 /** The newest first. */
 export const listDying = (db: Kysely<Tables>, most: Most): Promise<Some> =>

@@ -12,11 +12,6 @@ export async function setSeenAt(db: Kysely<Tables>, userId: string, at: string):
   await db
     .insertInto('desk_visit')
     .values({ user_id: userId, at })
-    .onConflict((oc) =>
-      oc
-        .column('user_id')
-        .doUpdateSet({ at })
-        .where('desk_visit.at', '<', at),
-    )
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ at }).where('desk_visit.at', '<', at))
     .execute();
 }

@@ -4,6 +4,7 @@ import { addDays, instantsOf } from '#domain/local-moment.ts';
 import { listDue, listDying, listReceivedSince, listUntouched, type Some } from '../../db/desk/start.ts';
 import { findSeenAt } from '../../db/desk/visit.ts';
 import { findNames } from '../../db/person-name.ts';
+import { orderMarks } from '../../overview/order-marks.ts';
 import type { Services } from '../../services.ts';
 import { listedCase } from '../listed-case.ts';
 
@@ -30,11 +31,21 @@ export async function readStart({ clock, database: { db }, deskPlans }: Deps, us
     week: await listDue(db, { from: tomorrow, before: startOf(addDays(today, NEW_DAYS + 1)) }, MOST),
   };
   const shown = eachOnce(lists);
-  const assignees = Object.values(shown).flatMap(({ rows }) => rows.flatMap(({ assignee_id: id }) => id ?? []));
-  const names = await findNames(db, assignees);
-  const view = ({ rows, total }: Some): Cases => ({
-    cases: rows.map((row) => listedCase(deskPlans, row, names)),
-    total,
+  const rows = Object.values(shown).flatMap((list) => list.rows);
+  const names = await findNames(
+    db,
+    rows.flatMap(({ assignee_id: id }) => id ?? []),
+  );
+  const marks = await orderMarks(
+    db,
+    rows.map(({ reference }) => reference),
+  );
+  const view = (list: Some): Cases => ({
+    cases: list.rows.map((row) => ({
+      ...listedCase(deskPlans, row, names),
+      mark: marks.get(row.reference) ?? '',
+    })),
+    total: list.total,
   });
   return {
     dying: view(shown.dying),
