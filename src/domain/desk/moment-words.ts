@@ -1,17 +1,14 @@
-import { inGermany, isoDayText, timeText } from '../german-time.ts';
-import { momentOf } from './moment.ts';
+import { isoDayText, timeText } from '../german-time.ts';
+import { HOUR, latestOf, localTime, MINUTE } from '../local-moment.ts';
 
 /** Told in Germany, or an instant as ISO text. */
 type Moment = string;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY = 24 * HOUR;
 
 /** Days have the same name everywhere: told in a time zone in which each has 24 hours. */
 const near = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 const far = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const seconds = inGermany({ second: '2-digit' });
 
 const isInstant = (moment: Moment): boolean => moment.endsWith('Z');
 
@@ -45,7 +42,7 @@ function dayWords(day: string, now: Date): string {
   const today = isoDayText(now);
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
-  const days = (date.getTime() - Date.parse(today)) / DAY_MS;
+  const days = (date.getTime() - Date.parse(today)) / DAY;
   const named = { [-1]: 'gestern', 0: 'heute', 1: 'morgen' }[days];
   return named ?? (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date);
 }
@@ -53,19 +50,16 @@ function dayWords(day: string, now: Date): string {
 /** A day is past when it is over. */
 export function isPast(moment: Moment, now: Date): boolean {
   const local = localMoment(moment);
-  return local < momentOf(now).slice(0, local.length);
+  return local < localTime(now).slice(0, local.length);
 }
 
 /** „noch 5 Stunden“, „noch 3 Tage“, „seit 20 Minuten überfällig“; empty for a day that is today. */
 export function timeLeft(moment: Moment, now: Date): string {
   const { day, time } = momentParts(moment);
   const isDay = time === '';
-  const today = isoDayText(now);
   const ms = isDay
-    ? Date.parse(day) - Date.parse(today)
-    : isInstant(moment)
-      ? Date.parse(moment) - now.getTime()
-      : Date.parse(`${day}T${time}Z`) - Date.parse(`${momentOf(now)}:${seconds.format(now)}Z`);
+    ? Date.parse(day) - Date.parse(isoDayText(now))
+    : (isInstant(moment) ? Date.parse(moment) : latestOf(moment).getTime()) - now.getTime();
   if (isDay && ms === 0) return '';
   return ms < 0 ? `seit ${spanWords(-ms, 'dative')} überfällig` : `noch ${spanWords(ms, 'accusative')}`;
 }
@@ -73,9 +67,9 @@ export function timeLeft(moment: Moment, now: Date): string {
 /** Rounded down: nobody is told of more time than there is. */
 function spanWords(ms: number, grammar: 'dative' | 'accusative'): string {
   const days = grammar === 'dative' ? 'Tagen' : 'Tage';
-  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} ${days}`;
-  if (ms >= DAY_MS && ms % DAY_MS === 0) return grammar === 'dative' ? 'einem Tag' : 'einen Tag';
-  if (ms >= 2 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} Stunden`;
-  const minutes = Math.floor(ms / MINUTE_MS);
+  if (ms >= 2 * DAY) return `${Math.floor(ms / DAY)} ${days}`;
+  if (ms >= DAY && ms % DAY === 0) return grammar === 'dative' ? 'einem Tag' : 'einen Tag';
+  if (ms >= 2 * HOUR) return `${Math.floor(ms / HOUR)} Stunden`;
+  const minutes = Math.floor(ms / MINUTE);
   return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
 }

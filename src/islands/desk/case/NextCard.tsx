@@ -6,19 +6,8 @@ import { finish } from './finish.ts';
 /** The next step and until when, seen without a tap; done in one. */
 export function NextCard({ desk, now }: CaseProps) {
   const { next, state, milestones, deadlines } = desk;
-  if (state === 'withdrawn') {
-    const done = milestones.filter(({ doneAt }) => doneAt !== null);
-    return (
-      <section className="desk-next" aria-label="Nächster Schritt" data-tone="late">
-        <p className="desk-next-name">Der Auftrag ist widerrufen.</p>
-        <p>
-          {done.length === 0
-            ? 'Getan war noch nichts.'
-            : `Schon getan war: ${done.map(({ name }) => name).join(', ')}.`}
-        </p>
-      </section>
-    );
-  }
+  // What was done until then stands above.
+  if (state === 'withdrawn') return null;
   const step = next && milestones.find(({ id }) => id === next.milestone);
   if (!next || !step)
     return (

@@ -1,4 +1,4 @@
-import { momentOf } from '#domain/desk/moment.ts';
+import { localTime } from '#domain/local-moment.ts';
 import { tap } from '#stores/desk/case/change.ts';
 import type { Milestone } from '#stores/desk/case/desk-case.ts';
 
@@ -6,7 +6,7 @@ import type { Milestone } from '#stores/desk/case/desk-case.ts';
 export function finish({ id: milestone, name, doneAt }: Milestone): void {
   const isDone = doneAt !== null;
   void tap({
-    change: { milestone, fields: { doneAt: isDone ? null : momentOf(new Date()) } },
+    change: { milestone, fields: { doneAt: isDone ? null : localTime(new Date()) } },
     done: isDone ? `${name}: wieder offen.` : `${name}: erledigt.`,
     undo: { milestone, fields: { doneAt } },
   });
