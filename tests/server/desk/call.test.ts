@@ -16,7 +16,7 @@ describe.each(databases)('a call, on $name', ({ open }) => {
   });
   afterAll(() => server.close());
 
-  const send = (call: unknown, key = randomUUID(), as: TestPerson = colleague) =>
+  const send = (call: unknown, key: string = randomUUID(), as: TestPerson = colleague) =>
     server.post('/api/call', call as Call, { as, headers: { 'idempotency-key': key } });
   const taken = async (call: Call, key?: string): Promise<Reply> => {
     const reply = await send(call, key);

@@ -49,10 +49,10 @@ export function CallForm({ initial, onTaken }: CallFormProps) {
       <TwoAnswers
         form={form}
         name="isDying"
-        legend="Was ist geschehen?"
+        legend="Die Person …"
         answers={[
-          [NO, 'Jemand ist gestorben'],
-          [YES, 'Jemand liegt im Sterben'],
+          [NO, 'ist gestorben'],
+          [YES, 'liegt im Sterben'],
         ]}
       />
       <MoreFields form={form} isDying={isDying} />

@@ -1,6 +1,7 @@
 import { recentText } from '#domain/overview/recent-time.ts';
 import { casePath } from '#site/admin-pages.ts';
-import { sendNow, type TakenCall } from '#stores/desk/call/calls.ts';
+import type { TakenCall } from '#stores/desk/call/calls.ts';
+import { SendNow } from './SendNow.tsx';
 
 type CallListProps = {
   readonly title: string;
@@ -41,15 +42,10 @@ function CallAction({ call, onCorrect }: { readonly call: TakenCall } & Pick<Cal
         Zum Fall<span className="visually-hidden">, {caller}</span>
       </a>
     );
-  const isRefused = call.status === 'refused';
+  if (call.status !== 'refused') return <SendNow call={call} look="outline" />;
   return (
-    <button
-      type="button"
-      className="button button-outline"
-      onClick={() => (isRefused ? onCorrect(call) : sendNow(call))}
-    >
-      {isRefused ? 'Berichtigen' : 'Jetzt senden'}
-      <span className="visually-hidden">: {caller}</span>
+    <button type="button" className="button button-outline" onClick={() => onCorrect(call)}>
+      Berichtigen<span className="visually-hidden">: {caller}</span>
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { recentText } from '#domain/overview/recent-time.ts';
-import { sendNow, type TakenCall } from '#stores/desk/call/calls.ts';
+import type { TakenCall } from '#stores/desk/call/calls.ts';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
 import { CallWays } from './CallWays.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { SendNow } from './SendNow.tsx';
 
 type CallTakenProps = { readonly call: TakenCall; readonly onCorrect: () => void; readonly onNext: () => void };
 
@@ -23,30 +24,30 @@ export function CallTaken({ call, onCorrect, onNext }: CallTakenProps) {
   const said = [caller, phoneNumber, place].filter(Boolean).join(', ');
   if (call.status === 'done')
     return (
-      <FormNotice key="done" kind="success" title="Der Anruf ist aufgenommen" takesFocus>
-        <p>
-          {said}. Aktenzeichen {call.reference}.
-        </p>
+      <div className="call-taken">
+        <FormNotice key="done" kind="success" title="Aufgenommen" takesFocus>
+          <p>{said}</p>
+          <p className="muted whitespace-nowrap">{call.reference}</p>
+        </FormNotice>
         <Duplicates duplicates={call.duplicates} />
         <CallWays phone={phoneNumber} place={place} reference={call.reference} onNext={onNext} />
-      </FormNotice>
+      </div>
     );
   return (
-    <FormNotice key="waiting" title="Noch nicht gesendet" takesFocus>
-      <p>
-        {said}, aufgenommen {recentText(call.at, new Date())}.
-      </p>
-      <p>
-        Wir erreichen den Server gerade nicht.{' '}
-        {call.status === 'waiting' && !call.isKept
-          ? 'Bitte lassen Sie diese Seite offen: Dieser Browser speichert nichts.'
-          : 'Der Anruf liegt auf diesem Gerät und geht von selbst hinaus, auch wenn Sie die Seite schließen und später wieder öffnen.'}
-      </p>
+    <div className="call-taken">
+      <FormNotice key="waiting" title="Noch nicht gesendet" takesFocus>
+        <p>
+          {said}, {recentText(call.at, new Date())}
+        </p>
+        <p>
+          {call.status === 'waiting' && !call.isKept
+            ? 'Der Server ist nicht erreichbar, und dieser Browser speichert nichts. Bitte lassen Sie die Seite offen.'
+            : 'Der Server ist nicht erreichbar. Der Anruf liegt auf diesem Gerät und geht von selbst hinaus, auch nach einem neuen Laden der Seite.'}
+        </p>
+      </FormNotice>
       <CallWays phone={phoneNumber} place={place} onNext={onNext}>
-        <button type="button" className="button button-primary" onClick={() => sendNow(call)}>
-          Jetzt senden
-        </button>
+        <SendNow call={call} look="primary" />
       </CallWays>
-    </FormNotice>
+    </div>
   );
 }

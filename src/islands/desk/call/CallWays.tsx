@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { casePath } from '#site/admin-pages.ts';
 import { takeOver } from '#stores/desk/call/take-over.ts';
 import { ActionProblem } from '../../account/manage/ActionProblem.tsx';
@@ -25,9 +24,16 @@ export function CallWays({ phone, place, reference, onNext, children }: CallWays
   const take = async (of: string) => {
     if (await run(() => takeOver(of))) setMine(true);
   };
+  // The button has gone; the focus is the browser's.
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isMine) status.current?.focus();
+  }, [isMine]);
   return (
-    <>
-      <p role="status">{isMine && 'Sie haben den Fall übernommen.'}</p>
+    <div>
+      <p ref={status} role="status" tabIndex={-1} className="manage-done">
+        {isMine && 'Sie haben den Fall übernommen.'}
+      </p>
       <ActionProblem problem={problem} />
       <div className="call-ways">
         {children}
@@ -62,6 +68,6 @@ export function CallWays({ phone, place, reference, onNext, children }: CallWays
           Nächsten Anruf aufnehmen
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -16,12 +16,12 @@ export function MoreFields({ form, isDying }: MoreFieldsProps) {
   const isAtFault = form.errors.some(({ field }) => NAMES.some((name) => name === field));
   return (
     <details
-      className="call-more"
+      className="disclosure"
       open={isOpen || isAtFault}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Name, {isDying ? '' : 'Todesbescheinigung, '}Auftrag, Notiz</summary>
-      <div className="form">
+      <summary>Mehr: Name, {isDying ? '' : 'Bescheinigung, '}Notiz</summary>
+      <div className="form call-fields">
         <Field
           form={form}
           name="name"

@@ -49,7 +49,7 @@ export async function takeCall(call: Call): Promise<Result<string>> {
 /** Without the pause that is left. */
 export function sendNow({ key, at, call }: TakenCall): void {
   running.get(key)?.abort();
-  running.delete(key);
+  show({ key, at, call, status: 'sending' });
   void send({ key, at, call });
 }
 
