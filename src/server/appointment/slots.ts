@@ -8,7 +8,7 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
-import { isHolidayInNrw } from '#domain/firm/public-holidays.ts';
+import { isHolidayInNrw } from '#domain/public-holidays.ts';
 import { GERMANY } from '#domain/german-time.ts';
 
 /** The firm's settings for appointments, from `content/firma.yaml`. */

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import { listTeam } from '../../db/team.ts';
+import { calledName } from '../../account/person.ts';
+
+type Colleague = { readonly id: string; readonly name: string; readonly isActive: boolean };
+
+/** All of the team, also those who are gone: their names stand in the history. */
+export const listColleagues = async (db: Kysely<Tables>): Promise<readonly Colleague[]> =>
+  (await listTeam(db)).map((row) => ({
+    id: row.id,
+    name: calledName(row),
+    isActive: row.isActive && !row.isDisabled,
+  }));
+
+export const nameOfColleague = (colleagues: readonly Colleague[], id: string): string =>
+  colleagues.find((colleague) => colleague.id === id)?.name ?? 'gelöschtes Konto';
