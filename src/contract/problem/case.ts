@@ -94,7 +94,8 @@ export const deskProblems = {
 export const familyProblems = {
   'unknown-access': {
     status: 404,
-    message: 'Zu diesem Code haben wir nichts gefunden. Bitte prüfen Sie den Code aus der E-Mail, oder rufen Sie uns an.',
+    message:
+      'Zu diesem Code haben wir nichts gefunden. Bitte prüfen Sie den Code aus der E-Mail, oder rufen Sie uns an.',
   },
   'access-revoked': {
     status: 410,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $sending, sendDocuments, type SentDocument } from '#stores/desk/family-documents.ts';
 import type { FamilyStatus } from '#stores/desk/family.ts';
+import { $sending, type SentDocument, sendDocuments } from '#stores/desk/family-documents.ts';
 import { PrivacyHint } from '../../ui/form/PrivacyHint.tsx';
 
 const INPUT_ID = 'unterlagen-dateien';
@@ -78,7 +78,7 @@ function Upload({ code }: { readonly code: string }) {
         {sending.length > 0 && (
           <ul className="attachments">
             {sending.map((document) => (
-              <Sent key={document.key} {...document} />
+              <Sent key={document.key} document={document} />
             ))}
           </ul>
         )}
@@ -89,7 +89,7 @@ function Upload({ code }: { readonly code: string }) {
   );
 }
 
-const Sent = ({ name, progress, error }: SentDocument) => (
+const Sent = ({ document: { name, progress, error } }: { readonly document: SentDocument }) => (
   <li>
     <span className="wrap-anywhere">
       {name}{' '}

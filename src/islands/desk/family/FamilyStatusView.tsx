@@ -1,7 +1,7 @@
-import { StepList } from '../../ui/StepList.tsx';
+import type { FamilyStatus } from '#stores/desk/family.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Phone } from '../../ui/phone.ts';
-import type { FamilyStatus } from '#stores/desk/family.ts';
+import { StepList } from '../../ui/StepList.tsx';
 import { FamilyDocuments } from './FamilyDocuments.tsx';
 
 type FamilyStatusViewProps = { readonly status: FamilyStatus; readonly code: string; readonly phone: Phone };

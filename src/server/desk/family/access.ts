@@ -62,7 +62,8 @@ export const revokeAccess = (
   services.database.db.transaction().execute(async (trx): Promise<contract.Access[]> => {
     const found = await requireCase(trx, reference);
     // That of the mail may have no row yet.
-    if (id === reference && hasMail(found)) await insertAccess(trx, mailAccess(found, mailCodeHash(services, reference)));
+    if (id === reference && hasMail(found))
+      await insertAccess(trx, mailAccess(found, mailCodeHash(services, reference)));
     const isEnded = await endAccess(trx, { reference, id }, services.clock());
     const views = viewsOf(await accessesOf(services, trx, found));
     if (isEnded)

@@ -4,7 +4,7 @@ import { milestonesOf } from '#domain/case/milestone/milestones.ts';
 import { neededPapers } from '#domain/case/milestone/needed-papers.ts';
 import type { AccessScope } from '#domain/desk/family/access.ts';
 import { type FamilyCase, findFamilyCase, listFamilyDocuments } from '../../db/desk/family-case.ts';
-import { listMilestoneRecords } from '../../db/desk/milestone.ts';
+import { listMilestones } from '../../db/desk/milestone.ts';
 import type { Services } from '../../services.ts';
 
 export type FamilyStatusDeps = Pick<Services, 'database' | 'deskPlans' | 'firm'>;
@@ -15,7 +15,7 @@ export async function familyStatus(
   { reference, plan, title, state, assignee }: FamilyCase,
   may: AccessScope,
 ): Promise<FamilyStatus> {
-  const milestones = milestonesOf(deskPlans, plan, await listMilestoneRecords(db, reference));
+  const milestones = milestonesOf(deskPlans, plan, await listMilestones(db, reference));
   const steps = familySteps(milestones);
   const isOpen = state !== 'withdrawn' && state !== 'closed';
   const seesAll = may === 'all';

@@ -13,7 +13,12 @@ import { codeHash, isMailCode } from './code.ts';
 import { type FamilyStatusDeps, familyStatus } from './family-status.ts';
 
 type Deps = FamilyStatusDeps & Pick<Services, 'clock' | 'hmac' | 'throttle'>;
-type Opened = { readonly found: FamilyCase; readonly may: AccessScope };
+type Opened = {
+  readonly found: FamilyCase;
+  readonly may: AccessScope;
+  /** Whose link it is. */
+  readonly label: string;
+};
 
 const FREE_TRIES = 5;
 const HOUR_MS = 60 * 60 * 1000;
@@ -51,7 +56,7 @@ export async function requireAccess(
   if (found.closedAt !== null && addDays(new Date(found.closedAt), ACCESS_DAYS) <= clock())
     throw createProblem('access-expired');
   await noteUse(services, access, stored !== undefined);
-  return { found, may: access.may };
+  return { found, may: access.may, label: access.label };
 }
 
 /** The link of the mail, which nobody has made and which has a row from its first use or its end on. */
