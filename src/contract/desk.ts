@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
-import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { Moment } from '#domain/desk/moment.ts';
+import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';

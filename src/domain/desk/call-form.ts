@@ -36,9 +36,13 @@ function callOf({ hasCertificate, isDying, ...texts }: TypedCall) {
 }
 
 /** The other way, where a call that was kept is corrected. */
-export const typedCall = ({ hasCertificate, isDying, ...texts }: Call): TypedCall => ({
-  ...NOTHING_TYPED,
-  ...texts,
-  hasCertificate: hasCertificate === undefined ? '' : hasCertificate ? YES : NO,
-  isDying: isDying ? YES : NO,
+export const typedCall = (call: Call): TypedCall => ({
+  caller: call.caller,
+  phoneNumber: call.phoneNumber,
+  place: call.place ?? '',
+  name: call.name ?? '',
+  hasCertificate: call.hasCertificate === undefined ? '' : call.hasCertificate ? YES : NO,
+  onBehalfOf: call.onBehalfOf ?? '',
+  isDying: call.isDying ? YES : NO,
+  note: call.note ?? '',
 });

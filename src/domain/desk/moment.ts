@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDay, DAY_MESSAGE, isCalendarDay } from '../calendar-day.ts';
-import { inGermany } from '../german-time.ts';
+import { localTime } from '../local-moment.ts';
 import { bounded } from '../text-bound.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
@@ -13,11 +13,6 @@ export const Moment = z.string(DAY_MESSAGE).check(
 );
 export type Moment = z.output<typeof Moment>;
 
-const clock = inGermany({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
-
-/** `2026-11-24T03:10` */
-export const momentOf = (instant: Date): Moment => clock.format(instant).replace(' ', 'T');
-
 /** The clocks of phones and server differ. */
 const SLACK_MS = 10 * 60_000;
 /** Nothing is planned for later: what stands there is a slip of the keys. */
@@ -27,7 +22,7 @@ export type Lifetime = { readonly bornOn: CalendarDay | undefined; readonly now:
 
 /** What is said of a moment that cannot be, or undefined. `what`: `Das Sterbedatum`. */
 export function pastComplaint(moment: Moment, what: string, lifetime: Lifetime): string | undefined {
-  const latest = momentOf(new Date(lifetime.now.getTime() + SLACK_MS));
+  const latest = localTime(new Date(lifetime.now.getTime() + SLACK_MS));
   if (moment > latest.slice(0, moment.length)) return `${what} liegt in der Zukunft. Bitte prüfen Sie Tag und Uhrzeit.`;
   return birthComplaint(moment, what, lifetime);
 }

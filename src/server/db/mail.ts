@@ -16,6 +16,8 @@ export type NewMail = {
   readonly replyTo?: string | undefined;
   /** Undefined: it is sent at once. */
   readonly notBefore?: Date | undefined;
+  /** The case that it tells of. */
+  readonly caseReference?: string | undefined;
 };
 
 /** Reference to an attachment, which is rendered when the mail is sent and not during the request. */
@@ -49,6 +51,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       given_up_at: null,
       attachments: JSON.stringify(mail.attachments ?? []),
       reply_to: mail.replyTo ?? null,
+      case_reference: mail.caseReference ?? null,
     })
     .execute();
 }

@@ -30,6 +30,8 @@ type MailOptions = {
   readonly replyTo?: string;
   /** Not sent before this time. */
   readonly notBefore?: Date;
+  /** The case that it tells of; left out: the one whose number stands in its values. */
+  readonly caseReference?: string;
 };
 
 export type OutboxDeps = {
@@ -48,7 +50,13 @@ export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDep
       recipient,
       ...renderMail(wordings, kind, values, firm, { costing, name }),
       createdAt: clock(),
+      caseReference: caseOf(values),
       ...more,
     }),
   wake: onWake,
 });
+
+const CASE = /^(?:AU|VO|RU)(?:-[0-9A-Z]{4}){3}/;
+
+/** A withdrawal may name several orders: it stands at the first. */
+const caseOf = (values: { readonly reference?: string }): string | undefined => CASE.exec(values.reference ?? '')?.[0];

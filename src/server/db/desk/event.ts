@@ -3,6 +3,9 @@ import type { NewRow, Row, Tables } from '../schema.ts';
 
 export type DeskRow = Row<'desk_case'>;
 
+/** Field -> its text before and after. */
+export type Changes = Readonly<Record<string, readonly [from: string, to: string]>>;
+
 /** Locked until the end of the transaction. */
 export async function lockDeskCase(trx: Kysely<Tables>, reference: string): Promise<DeskRow | undefined> {
   return trx

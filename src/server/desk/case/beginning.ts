@@ -7,8 +7,8 @@ import { findOrder } from '../../db/order.ts';
 import { findPreparation } from '../../db/preparation.ts';
 import type { Tables } from '../../db/schema.ts';
 import { findEntry } from '../../overview/find-entry.ts';
-import { callPeople, callView } from './call-view.ts';
-import { orderPeople, preparationPeople } from './people.ts';
+import { callEntry } from '../call/call-entry.ts';
+import { callPeople, orderPeople, preparationPeople } from './people.ts';
 
 type Beginning = {
   readonly entry: Entry;
@@ -24,7 +24,7 @@ export async function readBeginning(
 ): Promise<Beginning | undefined> {
   if (kind === 'call') {
     const call = await findCall(db, reference);
-    return call && { entry: callView(call), people: callPeople(call), takenBy: call.by.name };
+    return call && { entry: callEntry(call), people: callPeople(call), takenBy: call.by.name };
   }
   const entry = await findEntry(db, reference);
   const order = await findOrder(db, reference);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { calledName } from '../../account/person.ts';
 import type { Tables } from '../../db/schema.ts';
 import { listTeam } from '../../db/team.ts';
-import { calledName } from '../../account/person.ts';
 
 type Colleague = { readonly id: string; readonly name: string; readonly isActive: boolean };
 

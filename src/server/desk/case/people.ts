@@ -2,6 +2,7 @@ import type { CasePerson } from '#contract/desk.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { fullName } from '#domain/person-data.ts';
+import type { StoredCall } from '../../db/desk/call.ts';
 
 export function orderPeople({ order: { contact, relationship, deceased, userData } }: Order): CasePerson[] {
   const payment = deceased.contractPartner ?? '';
@@ -21,3 +22,8 @@ const personOf = (
   roles: readonly (string | undefined)[],
   { phoneNumber: phone, email }: { readonly phoneNumber: string; readonly email: string },
 ): CasePerson => ({ name, role: roles.filter(Boolean).join(', '), phone, email });
+
+export const callPeople = ({ caller, phoneNumber, onBehalfOf }: StoredCall): CasePerson[] => [
+  { name: caller, role: 'hat angerufen', phone: phoneNumber, email: '' },
+  ...(onBehalfOf ? [{ name: onBehalfOf, role: 'in diesem Auftrag wurde angerufen', phone: '', email: '' }] : []),
+];

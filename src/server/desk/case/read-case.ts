@@ -10,10 +10,10 @@ import type { Tables } from '../../db/schema.ts';
 import { mailSummary } from '../../mail/outbox-view.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
+import { relatedCases } from '../call/related-cases.ts';
 import { readBeginning } from './beginning.ts';
 import { listColleagues, nameOfColleague } from './colleagues.ts';
 import { historyView } from './history.ts';
-import { listRelated } from './related.ts';
 import { type Steps, stepsOf } from './steps.ts';
 
 type Deps = Pick<Services, 'clock' | 'deskPlans'>;
@@ -52,7 +52,7 @@ export async function readCase(services: Deps, db: Kysely<Tables>, reference: st
     mails: (await listCaseMails(db, reference, MOST_MAILS, now)).map((mail) => mailSummary(mail, now)),
     history: historyView(events, colleagues, { version: 1, at: row.received_at, by: takenBy }),
     entry: { ...entry, urgent: [entry.urgent, doneBeforeEnd(row, steps)].filter(Boolean).join('. ') },
-    related: await listRelated(db, row),
+    related: [...(await relatedCases(db, row))],
     colleagues: colleagues.flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : [])),
   };
 }

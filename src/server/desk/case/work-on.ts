@@ -21,8 +21,7 @@ export const workOn = (
   services: WorkDeps,
   { reference, by }: { readonly reference: string; readonly by: ChangeAuthor },
   work: Work,
-): Promise<DeskCase> =>
-  inTransaction(services.database, (trx) => workWithin(services, trx, { reference, by }, work));
+): Promise<DeskCase> => inTransaction(services.database, (trx) => workWithin(services, trx, { reference, by }, work));
 
 /** The same in the caller's transaction, as its last step. */
 export async function workWithin(
