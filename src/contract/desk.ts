@@ -216,14 +216,22 @@ export const changeMilestone = endpoint({
   reply: DeskCase,
 });
 
+export const NoteFields = z.strictObject({ text: requiredLines(5000, 'Bitte schreiben Sie eine Notiz.') });
+
 export const addNote = endpoint({
   ...one,
   method: 'POST',
   path: '/api/case/{reference}/note',
   once: true,
   summary: 'Schreibt eine Notiz, die nur das Team sieht.',
-  body: z.strictObject({ text: requiredLines(5000, 'Bitte schreiben Sie eine Notiz.') }),
+  body: NoteFields,
   reply: DeskCase,
+});
+
+export const ExtensionFields = z.strictObject({
+  extendedTo: Moment,
+  reason: requiredLine(500, 'Bitte schreiben Sie, warum die Frist verlängert wurde.'),
+  documentId: z.optional(z.uuid()),
 });
 
 export const extendDeadline = endpoint({
@@ -232,11 +240,7 @@ export const extendDeadline = endpoint({
   path: '/api/case/{reference}/deadline/{rule}',
   summary: 'Hält fest, dass die Ordnungsbehörde eine Frist verlängert hat: bis wann und warum.',
   params: z.strictObject({ ...Reference.shape, rule: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
-  body: z.strictObject({
-    extendedTo: Moment,
-    reason: requiredLine(500, 'Bitte schreiben Sie, warum die Frist verlängert wurde.'),
-    documentId: z.optional(z.uuid()),
-  }),
+  body: ExtensionFields,
   reply: DeskCase,
 });
 
