@@ -21,8 +21,8 @@ describe('what a clock in Germany shows', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { first, last } = instantsOf(moment);
-        const [year, month, day, hour, minute] = moment.split(/\D/).map(Number);
-        const theirs = new TZDate(year ?? 0, (month ?? 0) - 1, day, hour, minute, 'Europe/Berlin').getTime();
+        const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = moment.split(/\D/).map(Number);
+        const theirs = new TZDate(year, month - 1, day, hour, minute, 'Europe/Berlin').getTime();
         expect([first.getTime(), last.getTime()]).toContain(theirs);
         expect(
           [localTime(first), localTime(last)].includes(moment) || last.getTime() - first.getTime() === 3_600_000,

@@ -158,6 +158,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'DELETE /api/case/{reference}/access/{id}',
     'POST /api/call',
     'GET /api/overview',
+    'POST /api/overview/seen',
     'POST /api/entry/search',
     'GET /api/entry/{number}',
     'GET /api/entry/{number}.pdf',
