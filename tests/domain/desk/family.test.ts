@@ -53,8 +53,8 @@ describe('a step in words', () => {
     expect(stepText({ state: 'done', at: '2026-11-14T09:00' })).toBe('erledigt, 14. November, 9 Uhr');
     expect(stepText({ state: 'done', at: null })).toBe('erledigt');
     expect(stepText({ state: 'next', at: null })).toBe('als Nächstes');
-    expect(stepText({ state: 'next', at: '2026-11-20' })).toBe('als Nächstes, geplant für 20. November');
-    expect(stepText({ state: 'open', at: '2026-11-20T11:00' })).toBe('geplant für 20. November, 11 Uhr');
+    expect(stepText({ state: 'next', at: '2026-11-20' })).toBe('als Nächstes, geplant: 20. November');
+    expect(stepText({ state: 'open', at: '2026-11-20T11:00' })).toBe('geplant: 20. November, 11 Uhr');
     expect(stepText({ state: 'open', at: null })).toBe('');
   });
 

@@ -15,7 +15,7 @@ export function momentText(moment: string): string {
 /** `erledigt, 14. November, 9 Uhr` */
 export function stepText({ state, at }: Omit<Step, 'name'>): string {
   if (state === 'done') return at === null ? 'erledigt' : `erledigt, ${momentText(at)}`;
-  const planned = at === null ? '' : `geplant für ${momentText(at)}`;
+  const planned = at === null ? '' : `geplant: ${momentText(at)}`;
   if (state === 'next') return planned === '' ? 'als Nächstes' : `als Nächstes, ${planned}`;
   return planned;
 }

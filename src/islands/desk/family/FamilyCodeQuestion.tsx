@@ -28,7 +28,7 @@ export function FamilyCodeQuestion({ isWrong = false, phone }: FamilyCodeQuestio
     },
   });
   return (
-    <>
+    <div className="family">
       {isWrong && (
         <p role="alert" className="notice notice-error">
           Zu diesem Link haben wir nichts gefunden. Vielleicht wurde er beim Kopieren abgeschnitten: Bitte öffnen Sie
@@ -50,10 +50,12 @@ export function FamilyCodeQuestion({ isWrong = false, phone }: FamilyCodeQuestio
           </SubmitButton>
         </p>
       </form>
-      <p>Sie haben keinen Code, oder es eilt? Rufen Sie uns an, Tag und Nacht.</p>
-      <p className="form-actions">
-        <PhoneLink phone={phone} />
-      </p>
-    </>
+      <div>
+        <p>Sie haben keinen Code, oder es eilt? Rufen Sie uns an, Tag und Nacht.</p>
+        <p className="form-actions">
+          <PhoneLink phone={phone} />
+        </p>
+      </div>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ function Upload({ code }: { readonly code: string }) {
           }}
         />
       </div>
-      <div role="alert">
+      <div role="status">
         {sending.length > 0 && (
           <ul className="attachments">
             {sending.map((document) => (

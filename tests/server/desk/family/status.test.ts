@@ -73,7 +73,7 @@ describe.each(databases)('what the family sees of a case on $name', ({ open }) =
     const status = await readStatus(server, code);
     const said = status.steps.map((step) => `${step.name}: ${stepText(step)}`);
     expect(said).toContain('Überführung: erledigt, 14. November, 9 Uhr');
-    expect(said).toContain('Trauerfeier: geplant für 27. November, 11 Uhr');
+    expect(said).toContain('Trauerfeier: geplant: 27. November, 11 Uhr');
     expect(status.contact.name).toBe('Jutta Brinkmann');
     expect(status.needed).not.toContain('Geburtsurkunde oder Stammbuch');
     expect(status.needed).toContain('Versichertenkarte und Rentennummer');
