@@ -40,6 +40,7 @@ export const mailPlaceholders = {
     'place',
     'total',
     'payment',
+    'statusLink',
     'withdrawalLink',
     'code',
     'atOnce',
