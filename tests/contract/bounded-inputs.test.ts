@@ -28,6 +28,7 @@ const textPaths = [
   'pdf/auftrag.yaml',
   'pdf/vorsorge.yaml',
   'mail/rahmen.yaml',
+  'textbausteine.yaml',
   ...mailKinds.map((kind) => `mail/${kind}.yaml`),
 ];
 

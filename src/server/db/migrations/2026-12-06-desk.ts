@@ -36,6 +36,9 @@ const statements = [
   // Of which case a mail tells.
   sql`alter table mail add column case_reference text`,
   sql`create index mail_case on mail (case_reference, created_at) where case_reference is not null`,
+  // Of which message a mail tells: a receipt, or an answer.
+  sql`alter table mail add column thread text`,
+  sql`create index mail_thread on mail (thread, created_at) where thread is not null`,
   // What the team does with a message.
   sql`alter table contact_message add column state text not null default 'open'`,
   sql`alter table contact_message add column version integer not null default 1`,
