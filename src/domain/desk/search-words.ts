@@ -1,0 +1,81 @@
+import { eitherUmlaut } from '../sort-key.ts';
+
+/** A word that is looked for: as the beginning of one, or as the whole of one where it is short. */
+export type SearchTerm = { readonly word: string; readonly isWhole: boolean };
+
+type Found = {
+  readonly reference: string;
+  readonly phones: readonly string[];
+  /** Names and towns. */
+  readonly texts: readonly string[];
+};
+
+const LONGEST_WORD = 40;
+const MOST_WORDS = 40;
+/** Longer texts are searched by their first words. */
+const MOST_TERMS = 6;
+/** Half of all cases have a word that begins with a given pair of letters. */
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_NUMBER = 3;
+
+/** The words by which a case is found, in plain letters; of a phone number its digits, with and without the area code. */
+export function caseWords({ reference, phones, texts }: Found): readonly string[] {
+  const plain = reference.replaceAll('-', '').toLowerCase();
+  const words = [plain, plain.slice(2), ...texts.flatMap(wordsOf), ...phones.flatMap(numbersOf)];
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+}
+
+/** `Müller-Lüdenscheidt`, `O’Neill` -> `muller`, `ludenscheidt`; `oneill` */
+const wordsOf = (text: string): readonly string[] =>
+  eitherUmlaut(text)
+    .replace(/['’ʼ´`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** `+49 (5731) 12 34-56` -> `05731123456`, `123456`; what follows each gap is a number that somebody may remember alone. */
+function numbersOf(phone: string): readonly string[] {
+  const whole = digitsOf(phone);
+  const [, ...rest] = phone.replace(/^\s*(\+|00)49\s*/, '').match(/\d+/g) ?? [];
+  return [whole, rest.join('')].filter((digits) => digits.length >= SHORTEST_NUMBER);
+}
+
+/** `+49 5731 123456`, `05731/123456` -> `05731123456` */
+export const digitsOf = (phone: string): string =>
+  phone
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+|00)49/, '0')
+    .replaceAll('+', '');
+
+const NUMBER_PART = /^[\d+()/.-]+$/;
+const REFERENCE_PART = /^(?:AU|VO|RU)(?:-?[0-9A-Z]{1,4}){0,3}$/i;
+const MIXED = /^(?=.*\d)(?=.*[a-z])[0-9a-z-]+$/i;
+
+/** What a person types -> what to look for: `Brinkmann 05731 12 34` -> `brinkmann`, `057311234` */
+export function searchTerms(text: string): readonly SearchTerm[] {
+  const parts: string[] = [];
+  for (const part of text.trim().split(/\s+/)) {
+    const last = parts.at(-1);
+    // A number is often written with gaps.
+    if (last !== undefined && NUMBER_PART.test(part) && NUMBER_PART.test(last)) parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts.flatMap(termsOf).slice(0, MOST_TERMS);
+}
+
+function termsOf(part: string): readonly SearchTerm[] {
+  if (NUMBER_PART.test(part)) return term(digitsOf(part), SHORTEST_NUMBER);
+  const isReference = part.includes('-') ? REFERENCE_PART.test(part) || MIXED.test(part) : MIXED.test(part);
+  if (isReference) return term(referencePart(part), SHORTEST_BEGINNING);
+  return wordsOf(part).flatMap((word) => term(word, SHORTEST_BEGINNING));
+}
+
+/** As in `normalizedReference`, of a part of one. */
+function referencePart(part: string): string {
+  const bare = part.replaceAll('-', '').toUpperCase();
+  const prefix = /^(?:AU|VO|RU)/.exec(bare)?.[0] ?? '';
+  return `${prefix}${bare.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1')}`.toLowerCase();
+}
+
+const term = (word: string, shortest: number): readonly SearchTerm[] =>
+  word === '' ? [] : [{ word: word.slice(0, LONGEST_WORD), isWhole: word.length < shortest }];
