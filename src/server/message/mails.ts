@@ -25,7 +25,8 @@ export async function mailMessage(
   documents: readonly { readonly id: string }[],
 ): Promise<void> {
   const mayReceive = (await throttle.consumeIn(trx, { name: `receipt:email:${email}`, limit: receiptsPerEmail })) === 0;
-  if (mayReceive) await outbox.put(trx, 'nachricht', email, { reference, time: dateTimeText(clock()) }, { thread: reference });
+  if (mayReceive)
+    await outbox.put(trx, 'nachricht', email, { reference, time: dateTimeText(clock()) }, { thread: reference });
   await outbox.put(
     trx,
     'nachricht-haus',

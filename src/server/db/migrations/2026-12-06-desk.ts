@@ -45,6 +45,7 @@ const statements = [
   sql`alter table contact_message add column assignee_id text`,
   sql`alter table contact_message add column case_reference text`,
   sql`create index contact_message_state on contact_message (state, created_at)`,
+  sql`create index contact_message_case on contact_message (case_reference, created_at) where case_reference is not null`,
   sql`create table message_answer (
     id text primary key, message_id text not null, at text not null, by_id text, by_name text not null,
     subject text not null, text text not null, mail_id text)`,
