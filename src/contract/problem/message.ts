@@ -4,7 +4,7 @@ import type { ProblemTable } from './problem-table.ts';
 export const messageProblems = {
   'unknown-message': {
     status: 404,
-    message: 'Diese Nachricht gibt es nicht mehr. Nachrichten löschen wir nach 180 Tagen.',
+    message: 'Diese Nachricht gibt es nicht oder nicht mehr. Bitte gehen Sie zurück zur Liste.',
   },
   'message-changed': {
     status: 412,
