@@ -49,7 +49,7 @@ export const Message = z.strictObject({
   answerSubject: z.string(),
   blocks: z.array(z.strictObject({ id: z.string(), title: z.string(), text: z.string() })),
   /** To whom it can be given. */
-  people: z.array(Somebody),
+  colleagues: z.array(Somebody),
 });
 export type Message = z.output<typeof Message>;
 
@@ -73,7 +73,7 @@ export const listMessages = endpoint({
     messages: z.array(ListedMessage),
     total: z.int(),
     counts: Counts,
-    people: z.array(Somebody),
+    colleagues: z.array(Somebody),
   }),
 });
 

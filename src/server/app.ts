@@ -104,7 +104,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     changeRoutes(api, services);
     mailRoutes(api, services);
     overviewRoutes(api, services);
-    deskRoutes(api, services);
+    deskRoutes(api, services, uploadCapacity);
     callRoutes(api, services);
     caseStatusRoutes(api, services);
     correspondenceRoutes(api, services);

@@ -1,5 +1,5 @@
 import { recentText } from '#domain/overview/recent-time.ts';
-import { entryPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/admin-pages.ts';
 import type { OverviewEntry } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { phoneHref } from './phone-href.ts';
@@ -28,7 +28,7 @@ export function EntryRow({ entry, now, isFirst = false, hasKind = false }: Entry
     <li className="manage-row">
       <div>
         <h3>
-          <a className="manage-entry" href={entryPath(number)}>
+          <a className="manage-entry" href={workPath(number)}>
             {[name, town].filter(Boolean).join(', ')}
           </a>
         </h3>

@@ -16,10 +16,10 @@ export type NewMail = {
   readonly replyTo?: string | undefined;
   /** The message that it is about: mail programs show all mails about one together. */
   readonly thread?: string | undefined;
-  /** The case that it tells of. */
-  readonly caseReference?: string | undefined;
   /** Undefined: it is sent at once. */
   readonly notBefore?: Date | undefined;
+  /** The case that it tells of. */
+  readonly caseReference?: string | undefined;
 };
 
 /** Reference to an attachment, which is rendered when the mail is sent and not during the request. */

@@ -29,8 +29,6 @@ type MailOptions = {
   readonly id?: string;
   /** The message that it answers. */
   readonly thread?: string;
-  /** The case that it tells of. */
-  readonly caseReference?: string | undefined;
   /** Of the recipient, as typed: the mail greets her by it. */
   readonly name?: string | undefined;
   /** Rendered as a table with its total. */
@@ -39,6 +37,8 @@ type MailOptions = {
   readonly replyTo?: string;
   /** Not sent before this time. */
   readonly notBefore?: Date;
+  /** The case that it tells of; left out: the one whose number stands in its values. */
+  readonly caseReference?: string | undefined;
 };
 
 export type OutboxDeps = {
@@ -57,8 +57,14 @@ export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDep
       recipient,
       ...renderMail(wordings, kind, values, firm, { costing, name }),
       createdAt: clock(),
+      caseReference: caseOf(values),
       ...more,
     }),
   wake: onWake,
   blocks: () => wordings.blocks,
 });
+
+const CASE = /^(?:AU|VO|RU)(?:-[0-9A-Z]{4}){3}/;
+
+/** A withdrawal may name several orders: it stands at the first. */
+const caseOf = (values: { readonly reference?: string }): string | undefined => CASE.exec(values.reference ?? '')?.[0];

@@ -1,7 +1,7 @@
 import { getHolidays } from 'feiertagejs';
 import { describe, expect, test } from 'vitest';
 import { askedText, askedWhen } from '#domain/firm/asked-when.ts';
-import { isHolidayInNrw } from '#domain/firm/public-holidays.ts';
+import { isHolidayInNrw } from '#domain/public-holidays.ts';
 import { isoDayText } from '#domain/german-time.ts';
 
 const hours = [

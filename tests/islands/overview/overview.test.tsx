@@ -69,7 +69,7 @@ test('with nothing there every part says so', async () => {
 
 test('an order has its phone, and an address without a name in it', async () => {
   await fill({ orders: { entries: [entry], recent: 1 } });
-  expect(view()).toContain('href="/daten-verwalten/eingang?nummer=AU-1A2B-3C4D-5E6F"');
+  expect(view()).toContain('href="/daten-verwalten/fall?nummer=AU-1A2B-3C4D-5E6F"');
   expect(view()).toContain('href="tel:05731123456"');
   expect(view()).toContain('Feuerbestattung, vor 22 Minuten');
 });

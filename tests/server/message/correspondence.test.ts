@@ -36,7 +36,15 @@ describe.each(databases)('the team works on messages, on $name', ({ open }) => {
   });
   beforeEach(async () => {
     now = NOW;
-    for (const table of ['contact_message', 'message_answer', 'mail', 'desk_case', 'desk_word', 'throttle'] as const)
+    for (const table of [
+      'contact_message',
+      'message_answer',
+      'mail',
+      'desk_case',
+      'desk_word',
+      'desk_event',
+      'throttle',
+    ] as const)
       await server.database.db.deleteFrom(table).execute();
   });
   afterAll(() => server.close());
@@ -58,7 +66,6 @@ describe.each(databases)('the team works on messages, on $name', ({ open }) => {
       messages: ListedMessage[];
       total: number;
       counts: object;
-      people: object[];
     }>();
   const read = async (reference: string) =>
     (await server.send({ method: 'GET', url: `/api/message/${reference}`, as: jutta })).json<Message>();
@@ -140,7 +147,7 @@ describe.each(databases)('the team works on messages, on $name', ({ open }) => {
     const said = message.blocks.map(({ text }) => text).join(' ');
     expect(said).toContain(reference);
     expect(said).not.toMatch(/[{}]/);
-    expect(message.people.map(({ id }) => id).toSorted()).toEqual([jutta.userId, karl.userId].toSorted());
+    expect(message.colleagues.map(({ id }) => id).toSorted()).toEqual([jutta.userId, karl.userId].toSorted());
     expect(await lastAct()).toMatchObject({ kind: 'message-opened', actor_id: jutta.userId, subject: reference });
   });
 
@@ -258,6 +265,12 @@ describe.each(databases)('the team works on messages, on $name', ({ open }) => {
       .where('case_reference', '=', named)
       .execute();
     expect(ofCase.map(({ kind }) => kind).toSorted()).toEqual(['antwort', 'nachricht', 'nachricht-haus']);
+    const history = await server.database.db
+      .selectFrom('desk_event')
+      .select(['kind', 'subject', 'by_id', 'version'])
+      .where('reference', '=', named)
+      .execute();
+    expect(history).toEqual([{ kind: 'answer', subject: reference, by_id: jutta.userId, version: 2 }]);
     expect((await change(reference, 3, { caseReference: null })).json()).toMatchObject({ caseReference: null });
     expect((await list(`?case=${named}`)).messages).toEqual([]);
   });

@@ -150,6 +150,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'PUT /api/case/{reference}/milestone/{id}',
     'POST /api/case/{reference}/note',
     'POST /api/case/{reference}/deadline/{rule}',
+    'POST /api/case/{reference}/document',
     'POST /api/call',
     'GET /api/message',
     'GET /api/message/{reference}',

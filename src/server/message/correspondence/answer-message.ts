@@ -1,7 +1,12 @@
+import type { Kysely } from 'kysely';
 import { answerMessage as endpoint, type Message } from '#contract/correspondence.ts';
 import type { Answer } from '#domain/message/answer.ts';
 import { dateTimeText } from '../../account/date-time-text.ts';
 import { insertAnswer } from '../../db/desk/answer.ts';
+import { lockDeskCase } from '../../db/desk/event.ts';
+import type { DeskMessage } from '../../db/desk/message.ts';
+import type { Tables } from '../../db/schema.ts';
+import { recordEvent } from '../../desk/case/record-event.ts';
 import { submitOnce } from '../../http/submission.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { ChangeAuthor, Services } from '../../services.ts';
@@ -10,7 +15,7 @@ import { messageView, requireMessage } from './message-view.ts';
 
 type Deps = Pick<
   Services,
-  'clock' | 'database' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'outbox' | 'recordAct' | 'throttle'
+  'clock' | 'database' | 'deskPlans' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'outbox' | 'recordAct' | 'throttle'
 >;
 
 type Answering = {
@@ -64,6 +69,7 @@ export const answerMessage = (
           thread: reference,
           caseReference: message.caseReference ?? undefined,
         });
+        await tellCase(services, trx, by, message);
         const view = await messageView(services, trx, reference);
         await services.recordAct(trx, { kind: 'message-answered', actorId: by.id, subject: reference });
         return { subject: reference, reply: view };
@@ -71,3 +77,14 @@ export const answerMessage = (
       replay: (trx) => messageView(services, trx, reference),
     },
   );
+
+/** Its case has the answer in its history. */
+async function tellCase(
+  services: Deps,
+  trx: Kysely<Tables>,
+  by: ChangeAuthor,
+  { reference, caseReference }: DeskMessage,
+): Promise<void> {
+  const locked = caseReference === null ? undefined : await lockDeskCase(trx, caseReference);
+  if (locked) await recordEvent(services, trx, locked, { by, kind: 'answer', subject: reference, changes: {} });
+}

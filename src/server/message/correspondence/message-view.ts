@@ -11,10 +11,10 @@ import { casesByWord, findNamedCases, type NamedCase } from '../../db/desk/named
 import { listDocuments } from '../../db/document.ts';
 import { listThread } from '../../db/outbox.ts';
 import type { Tables } from '../../db/schema.ts';
+import { activeColleagues } from '../../desk/case/colleagues.ts';
 import { mailSummary } from '../../mail/outbox-view.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
-import { listColleagues } from './colleagues.ts';
 import { listedMessages } from './listed-message.ts';
 
 type Deps = Pick<Services, 'clock' | 'firm' | 'outbox'>;
@@ -52,7 +52,7 @@ export async function messageView(
     cases: await possibleCases(db, message),
     answerSubject: answerSubject(message.subject),
     blocks: outbox.blocks().map((block) => ({ id: block.id, title: block.title, text: blockText(block, values) })),
-    people: await listColleagues(db),
+    colleagues: await activeColleagues(db),
   };
 }
 

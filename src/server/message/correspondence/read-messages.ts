@@ -1,8 +1,8 @@
 import { type listMessages, MESSAGES_A_PAGE } from '#contract/correspondence.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { countDeskMessages, countMessagesByState, listDeskMessages } from '../../db/desk/message.ts';
+import { activeColleagues } from '../../desk/case/colleagues.ts';
 import type { Services } from '../../services.ts';
-import { listColleagues } from './colleagues.ts';
 import { listedMessages } from './listed-message.ts';
 
 /** A page of the messages; without a state the open ones, or all of a case. */
@@ -17,6 +17,6 @@ export async function readMessages(
     messages: [...(await listedMessages(db, messages))],
     total: await countDeskMessages(db, filter),
     counts: await countMessagesByState(db),
-    people: await listColleagues(db),
+    colleagues: await activeColleagues(db),
   };
 }
