@@ -38,7 +38,7 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  desk: ['call', 'case', 'list', 'family', 'start'],
+  desk: ['call', 'case', 'list', 'family', 'start', 'message'],
   case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
