@@ -15,7 +15,7 @@ export const CASES_A_PAGE = 50;
 export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 /** Somebody of the team; `name` is that of today, or the one under which something was done. */
-const Somebody = z.strictObject({ id: z.string(), name: z.string() });
+export const Somebody = z.strictObject({ id: z.string(), name: z.string() });
 
 /** What is to be done next. `due` as ISO text, null: no time is known; `rule`: the deadline it comes from, null: the planned time. */
 const NextStep = z.strictObject({
