@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { Call } from '#domain/desk/call.ts';
-import { DeskReference, ListedCase } from './desk.ts';
+import { DeskReference } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+
+/** A case that may be about the same people, and why: „Karl Brinkmann, gleiche Telefonnummer“. */
+const Duplicate = z.strictObject({ reference: DeskReference, text: z.string() });
+export type Duplicate = z.output<typeof Duplicate>;
 
 export const takeCall = endpoint({
   method: 'POST',
@@ -11,7 +15,7 @@ export const takeCall = endpoint({
   once: true,
   summary: 'Nimmt einen Anruf auf: Daraus wird sofort ein Fall. Nennt Fälle mit gleichem Namen oder gleicher Nummer.',
   body: Call,
-  reply: z.strictObject({ reference: DeskReference, duplicates: z.array(ListedCase) }),
+  reply: z.strictObject({ reference: DeskReference, duplicates: z.array(Duplicate) }),
 });
 
 export const docs = (): EndpointDocs => ({

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import { Moment } from '#domain/desk/moment.ts';
+import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
+import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
-import { Entry } from './overview.ts';
 
 export const CASES_A_PAGE = 50;
 
 export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 /** Somebody of the team; `name` is that of today, or the one under which something was done. */
-const Somebody = z.strictObject({ id: z.string(), name: z.string() });
+export const Somebody = z.strictObject({ id: z.string(), name: z.string() });
 
 /** What is to be done next. `due` as ISO text, null: no time is known; `rule`: the deadline it comes from, null: the planned time. */
 const NextStep = z.strictObject({
@@ -97,15 +100,20 @@ export const Milestone = z.strictObject({
 });
 export type Milestone = z.output<typeof Milestone>;
 
-/** A deadline of the law: `due` null where `missing` says what must be known first. */
+/** A deadline of the law. Where only the day of the death is known, the earlier `due` is told and `missing` says what lacks. */
 export const Deadline = z.strictObject({
   rule: z.string(),
+  /** The milestone with which it is kept. */
+  milestone: z.string(),
   name: z.string(),
   source: z.string(),
   /** Not before this time; null: none. */
   earliest: z.nullable(z.string()),
   due: z.nullable(z.string()),
   missing: z.nullable(z.string()),
+  /** How it was counted, and what another way of counting gives; empty: there is one way. */
+  note: z.string(),
+  /** Goes before `due`. Both are ISO instants; what holds for a whole day ends at 23:59 in Germany. */
   extendedTo: z.nullable(z.string()),
   reason: z.string(),
   isDone: z.boolean(),
@@ -133,9 +141,6 @@ export const CasePerson = z.strictObject({
 });
 export type CasePerson = z.output<typeof CasePerson>;
 
-/** The day, or day and time in Germany: `2026-11-24` or `2026-11-24T03:10`. */
-export const LocalMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/));
-
 /** A case as it is worked on. */
 export const DeskCase = z.strictObject({
   ...ListedCase.shape,
@@ -143,7 +148,7 @@ export const DeskCase = z.strictObject({
   plan: DeskPlan,
   email: z.string(),
   /** What the rules count from; null: not known. */
-  facts: z.strictObject({ diedAt: z.nullable(LocalMoment), certificateAt: z.nullable(LocalMoment) }),
+  facts: z.strictObject({ diedAt: z.nullable(Moment), certificateAt: z.nullable(Moment) }),
   milestones: z.array(Milestone),
   deadlines: z.array(Deadline),
   people: z.array(CasePerson),
@@ -155,6 +160,8 @@ export const DeskCase = z.strictObject({
   entry: Entry,
   /** Other cases of the same people: number and why. */
   related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
+  /** Who works on cases: to whom this one can be given. */
+  colleagues: z.array(Somebody),
 });
 export type DeskCase = z.output<typeof DeskCase>;
 
@@ -174,8 +181,8 @@ export const CaseFields = z.strictObject({
   /** Null: nobody. */
   assignee: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
   plan: z.optional(DeskPlan),
-  diedAt: z.optional(z.nullable(LocalMoment)),
-  certificateAt: z.optional(z.nullable(LocalMoment)),
+  diedAt: z.optional(z.nullable(Moment)),
+  certificateAt: z.optional(z.nullable(Moment)),
 });
 export type CaseFields = z.output<typeof CaseFields>;
 
@@ -190,10 +197,10 @@ export const changeCase = endpoint({
 });
 
 export const MilestoneFields = z.strictObject({
-  plannedAt: z.optional(z.nullable(LocalMoment)),
-  doneAt: z.optional(z.nullable(LocalMoment)),
-  by: z.optional(z.string().check(bounded(200), writable())),
-  note: z.optional(z.string().check(bounded(2000), writable())),
+  plannedAt: z.optional(z.nullable(Moment)),
+  doneAt: z.optional(z.nullable(Moment)),
+  by: z.optional(optionalLine(200)),
+  note: z.optional(optionalLines(2000)),
   isInternal: z.optional(z.boolean()),
 });
 export type MilestoneFields = z.output<typeof MilestoneFields>;
@@ -209,14 +216,22 @@ export const changeMilestone = endpoint({
   reply: DeskCase,
 });
 
+export const NoteFields = z.strictObject({ text: requiredLines(5000, 'Bitte schreiben Sie eine Notiz.') });
+
 export const addNote = endpoint({
   ...one,
   method: 'POST',
   path: '/api/case/{reference}/note',
   once: true,
   summary: 'Schreibt eine Notiz, die nur das Team sieht.',
-  body: z.strictObject({ text: z.string().check(z.minLength(1), bounded(5000), writable()) }),
+  body: NoteFields,
   reply: DeskCase,
+});
+
+export const ExtensionFields = z.strictObject({
+  extendedTo: Moment,
+  reason: requiredLine(500, 'Bitte schreiben Sie, warum die Frist verlängert wurde.'),
+  documentId: z.optional(z.uuid()),
 });
 
 export const extendDeadline = endpoint({
@@ -225,11 +240,20 @@ export const extendDeadline = endpoint({
   path: '/api/case/{reference}/deadline/{rule}',
   summary: 'Hält fest, dass die Ordnungsbehörde eine Frist verlängert hat: bis wann und warum.',
   params: z.strictObject({ ...Reference.shape, rule: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
-  body: z.strictObject({
-    extendedTo: LocalMoment,
-    reason: z.string().check(z.minLength(1), bounded(500), writable()),
-    documentId: z.optional(z.uuid()),
-  }),
+  body: ExtensionFields,
+  reply: DeskCase,
+});
+
+/** More scans of one funeral than anybody has. */
+export const MOST_DESK_DOCUMENTS = 200;
+
+export const addDocument = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/case/{reference}/document',
+  summary: 'Legt Unterlagen zum Fall (PDF, JPG, PNG, je 5 MB, 10 auf einmal).',
+  body: z.strictObject({}),
+  files: { name: 'file', most: MOST_CASE_DOCUMENTS },
   reply: DeskCase,
 });
 
@@ -246,10 +270,11 @@ export const docs = (): EndpointDocs => ({
   },
   addNote: { refuses: ['unknown-case'], example: { params, body: { text: 'Schlüssel liegt bei der Nachbarin.' } } },
   extendDeadline: {
-    refuses: ['unknown-case', 'unknown-deadline'],
+    refuses: ['unknown-case', 'unknown-deadline', 'unknown-document'],
     example: {
       params: { ...params, rule: 'bestattung' },
       body: { extendedTo: '2026-12-10', reason: 'Angehörige reisen aus Kanada an.' },
     },
   },
+  addDocument: { refuses: ['unknown-case'], example: { params, file: 'leichenschauschein.pdf' } },
 });

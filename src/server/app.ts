@@ -104,9 +104,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     changeRoutes(api, services);
     mailRoutes(api, services);
     overviewRoutes(api, services);
-    deskRoutes(api, services);
+    deskRoutes(api, services, uploadCapacity);
     callRoutes(api, services);
-    caseStatusRoutes(api, services);
+    caseStatusRoutes(api, services, uploadCapacity);
     correspondenceRoutes(api, services);
     factorRoutes(api, services);
     teamRoutes(api, services);

@@ -2,6 +2,7 @@ import { isoDayText } from '#domain/german-time.ts';
 import { browserFinding } from '#domain/golive/browser-words.ts';
 import type { Finding } from '#domain/golive/golive.ts';
 import { titleOfText } from '#domain/wording/text-kind.ts';
+import { readCasePlans } from './content/read-case-plans.ts';
 import { fileText } from './content/yaml-file.ts';
 import { countDifferences, listRows } from './db/catalogue-row.ts';
 import { oldTextSources } from './fact/read-facts.ts';
@@ -18,19 +19,22 @@ type Deps = Pick<Services, 'clock' | 'database' | 'options' | 'publication' | 't
 /** Reads all texts. */
 const SOURCES_FOR_MS = 60_000;
 
-/** The parts that the overview of /daten-verwalten asks. */
-export function assembleOverview({ operation, ...services }: Deps): Services['overview'] {
+/** What /daten-verwalten is given: the parts that its overview asks, and the steps of cases. */
+export function assembleOverview({ operation, ...services }: Deps): Pick<Services, 'overview' | 'deskPlans'> {
   const { clock, database, options, publication } = services;
   const { contentDir } = options;
   // Parsed files are held: reading all of them anew takes a tenth of a second.
   const files = { folder: contentDir, texts: new Map(), parsed: new Map() };
   return {
-    unpublished: async () => unpublishedOf(await publication.view(), await listRows(database.db)),
-    countDifferentRows: () => countDifferences(database.db),
-    completedTexts: () => listCompletedTexts(services),
-    textConflicts: () => listTextConflicts(services),
-    goLive: async () => inBrowser(await operation.findings(), contentDir),
-    oldSources: cachedFor(SOURCES_FOR_MS, clock, () => oldTextSources(files, isoDayText(clock()))),
+    deskPlans: readCasePlans(contentDir),
+    overview: {
+      unpublished: async () => unpublishedOf(await publication.view(), await listRows(database.db)),
+      countDifferentRows: () => countDifferences(database.db),
+      completedTexts: () => listCompletedTexts(services),
+      textConflicts: () => listTextConflicts(services),
+      goLive: async () => inBrowser(await operation.findings(), contentDir),
+      oldSources: cachedFor(SOURCES_FOR_MS, clock, () => oldTextSources(files, isoDayText(clock()))),
+    },
   };
 }
 

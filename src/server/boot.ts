@@ -128,7 +128,7 @@ export async function boot(
       renderEstimatePdf: pdfQueue.estimate,
       renderCasePdf: pdfQueue,
       texts,
-      overview: assembleOverview({ ...base, operation, texts, publication: published.publication }),
+      ...assembleOverview({ ...base, operation, texts, publication: published.publication }),
       recordChange: createRecordChange(randomUUID),
     };
     const words = followPublishedWords({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Overview, Unpublished } from '#contract/overview.ts';
+import type { CasePlans } from '#domain/case/milestone/plan.ts';
 import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -42,6 +43,8 @@ export type Services = {
   readonly renderCasePdf: Pick<PdfRenderers, 'order' | 'preparation'>;
   readonly texts: TextThread;
   readonly overview: OverviewSources;
+  /** The steps of cases: `content/fallschritte.yaml` as it was at the start. */
+  readonly deskPlans: CasePlans;
   /** Writes an entry of the history, in the transaction of what it tells of. */
   readonly recordChange: RecordChange;
   /** Writes an entry of the log, in the transaction of the act and as its last statement. */

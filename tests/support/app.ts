@@ -17,6 +17,7 @@ import { followFiles } from '#server/catalogue/follow-files.ts';
 import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
 import { createRecordChange } from '#server/change/record-change.ts';
 import { readMailWordings } from '#server/content/content.ts';
+import { readCasePlans } from '#server/content/read-case-plans.ts';
 import { insertAccount } from '#server/db/account.ts';
 import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
 import type { Database } from '#server/db/connection/open.ts';
@@ -43,6 +44,7 @@ export const NOW = new Date('2026-11-20T09:00:00.000Z');
 const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
 const CONTENT_DIR = join(import.meta.dirname, '..', '..', 'content');
 const wordings = readMailWordings(CONTENT_DIR);
+const deskPlans = readCasePlans(CONTENT_DIR);
 
 /** Every server suite runs over both: `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
@@ -158,6 +160,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     freeSpace: parts.freeSpace ?? { state: async () => 'enough' },
     newReference: parts.newReference ?? ((prefix) => newReference(prefix)),
     isInOperation: operation.isOpen,
+    deskPlans,
     recordChange: parts.recordChange ?? createRecordChange(randomUUID),
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),

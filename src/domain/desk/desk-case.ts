@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CasePlan } from '../case/milestone/plan.ts';
 
 /** What a case of the firm began with: an order (`AU-`), a preparation (`VO-`), or a call (`RU-`). */
 export const DeskKind = z.enum(['order', 'preparation', 'call']);
@@ -21,6 +22,16 @@ export const deskKinds: Readonly<Record<DeskKind, string>> = {
   call: 'Anruf',
 };
 
-/** Which milestones a case has: by funeral form, before a death, or before anything is decided (`content/fallschritte.yaml`). */
-export const DeskPlan = z.enum(['earth', 'fire', 'tree', 'sea', 'anonymous', 'preparation', 'undecided']);
-export type DeskPlan = z.output<typeof DeskPlan>;
+/** Its steps stand in `content/fallschritte.yaml`. */
+export const DeskPlan = CasePlan;
+export type DeskPlan = CasePlan;
+
+export const deskPlanWords: Readonly<Record<DeskPlan, string>> = {
+  earth: 'Erdbestattung',
+  fire: 'Feuerbestattung',
+  tree: 'Baumbestattung',
+  sea: 'Seebestattung',
+  anonymous: 'Anonyme Bestattung',
+  preparation: 'Vorsorge',
+  undecided: 'Noch nicht entschieden',
+};

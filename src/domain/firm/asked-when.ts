@@ -1,7 +1,7 @@
 import { inGermany, isoDayText, timeText } from '../german-time.ts';
+import { isHolidayInNrw } from '../public-holidays.ts';
 import type { Firm } from './firm.ts';
 import { weekdaysOf } from './opening-hours.ts';
-import { isHolidayInNrw } from './public-holidays.ts';
 
 type OpeningHours = Firm['openingHours'][number];
 

@@ -124,6 +124,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   method: 'Aufruf',
   path: 'Datei',
   picture: 'Bild',
+  related: 'dabei gezeigt',
   removed: 'Bild gelöscht',
   role: 'Rolle',
   route: 'Adresse',

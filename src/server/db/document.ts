@@ -12,13 +12,14 @@ export type NewDocument = {
 };
 
 /** Without its content. */
-export type ListedDocument = {
+export type ListedDocument = Omit<StoredDocument, 'bytes'> & { readonly createdAt: string };
+export type StoredDocument = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
+  readonly bytes: Uint8Array;
 };
-export type StoredDocument = ListedDocument & { readonly bytes: Uint8Array };
 
 export async function insertDocument(
   db: Kysely<Tables>,
@@ -50,7 +51,7 @@ export async function assignDocuments(db: Kysely<Tables>, ids: readonly string[]
 export const listDocuments = (db: Kysely<Tables>, owner: string): Promise<ListedDocument[]> =>
   db
     .selectFrom('document')
-    .select(['id', 'name', 'type', 'size'])
+    .select(['id', 'name', 'type', 'size', 'created_at as createdAt'])
     .where('owner', '=', owner)
     .orderBy('created_at')
     .orderBy('id')

@@ -46,6 +46,36 @@ export async function listOutbox(
   return rows.map((row) => outboxMailOf(row, now));
 }
 
+/** All about one message, the first one first. */
+export async function listThread(db: Kysely<Tables>, thread: string, now: Date): Promise<readonly OutboxMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('thread', '=', thread)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => outboxMailOf(row, now));
+}
+
+/** Of a case, the newest first. */
+export async function listCaseMails(
+  db: Kysely<Tables>,
+  reference: string,
+  most: number,
+  now: Date,
+): Promise<readonly OutboxMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('case_reference', '=', reference)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => outboxMailOf(row, now));
+}
+
 export async function countOutbox(db: Kysely<Tables>): Promise<Readonly<Record<OutboxState, number>>> {
   const { failed, waiting, delivered } = await db
     .selectFrom('mail')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { TextBlock } from '#domain/mail/text-blocks.ts';
 import type { MailKind, MailValues, MailWordings } from '#domain/mail/wording.ts';
 import { insertMail, type MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
@@ -18,10 +19,16 @@ export type Outbox = {
   ) => Promise<void>;
   /** To be called after the commit: the worker polls at once instead of at its next interval. */
   readonly wake: () => void;
+  /** What an answer may begin with, as it was published last. */
+  readonly blocks: () => readonly TextBlock[];
 };
 
 /** Optional parts of a mail. */
 type MailOptions = {
+  /** Where a row names the mail; else it gets a new one. */
+  readonly id?: string;
+  /** The message that it answers. */
+  readonly thread?: string;
   /** Of the recipient, as typed: the mail greets her by it. */
   readonly name?: string | undefined;
   /** Rendered as a table with its total. */
@@ -30,6 +37,8 @@ type MailOptions = {
   readonly replyTo?: string;
   /** Not sent before this time. */
   readonly notBefore?: Date;
+  /** The case that it tells of; left out: the one whose number stands in its values. */
+  readonly caseReference?: string | undefined;
 };
 
 export type OutboxDeps = {
@@ -48,7 +57,14 @@ export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDep
       recipient,
       ...renderMail(wordings, kind, values, firm, { costing, name }),
       createdAt: clock(),
+      caseReference: caseOf(values),
       ...more,
     }),
   wake: onWake,
+  blocks: () => wordings.blocks,
 });
+
+const CASE = /^(?:AU|VO|RU)(?:-[0-9A-Z]{4}){3}/;
+
+/** A withdrawal may name several orders: it stands at the first. */
+const caseOf = (values: { readonly reference?: string }): string | undefined => CASE.exec(values.reference ?? '')?.[0];

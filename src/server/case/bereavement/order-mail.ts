@@ -5,9 +5,11 @@ import { HOUSE_BEGINS_LATER, WE_BEGIN_AT_ONCE, WE_BEGIN_LATER } from '#domain/ca
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
+import { casePath } from '#site/admin-pages.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
+import { mailLink } from '../../desk/family/code.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
@@ -44,6 +46,7 @@ export async function mailOrder(
     atOnce: beginAtOnce ? WE_BEGIN_AT_ONCE : '',
     later: beginAtOnce ? '' : WE_BEGIN_LATER,
     payment: paymentText(firm),
+    statusLink: mailLink(services, reference),
     withdrawalLink: `${services.options.siteUrl}${withdrawalPath(reference)}`,
     code: isInAccount ? '' : orderCode(services, reference),
   };
@@ -70,6 +73,7 @@ export async function mailOrder(
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       later: beginAtOnce ? '' : HOUSE_BEGINS_LATER,
+      caseLink: `${services.options.siteUrl}${casePath(reference)}`,
     },
     {
       costing: order,

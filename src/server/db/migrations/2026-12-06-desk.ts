@@ -70,12 +70,16 @@ const statements = [
   // Of which case a mail tells.
   sql`alter table mail add column case_reference text`,
   sql`create index mail_case on mail (case_reference, created_at) where case_reference is not null`,
+  // Of which message a mail tells: a receipt, or an answer.
+  sql`alter table mail add column thread text`,
+  sql`create index mail_thread on mail (thread, created_at) where thread is not null`,
   // What the team does with a message.
   sql`alter table contact_message add column state text not null default 'open'`,
   sql`alter table contact_message add column version integer not null default 1`,
   sql`alter table contact_message add column assignee_id text`,
   sql`alter table contact_message add column case_reference text`,
   sql`create index contact_message_state on contact_message (state, created_at)`,
+  sql`create index contact_message_case on contact_message (case_reference, created_at) where case_reference is not null`,
   sql`create table message_answer (
     id text primary key, message_id text not null, at text not null, by_id text, by_name text not null,
     subject text not null, text text not null, mail_id text)`,

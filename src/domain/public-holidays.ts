@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 /** § 2 of the Feiertagsgesetz NW: fixed days as month and day, and days counted from Easter Sunday, which is none. */
 const FIXED = ['01-01', '05-01', '10-03', '11-01', '12-25', '12-26'];

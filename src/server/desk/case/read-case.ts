@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { DeskCase } from '#contract/desk.ts';
+import type { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import { fileSizeText } from '#domain/document/file-size.ts';
+import { type DeskRow, findDeskRow, listEvents } from '../../db/desk/event.ts';
+import { listNotes } from '../../db/desk/note.ts';
+import { listDocuments } from '../../db/document.ts';
+import { listCaseMails } from '../../db/outbox.ts';
+import type { Tables } from '../../db/schema.ts';
+import { mailSummary } from '../../mail/outbox-view.ts';
+import { ProblemError } from '../../problem/problem-error.ts';
+import type { Services } from '../../services.ts';
+import { relatedCases } from '../call/related-cases.ts';
+import { readBeginning } from './beginning.ts';
+import { listColleagues, nameOfColleague } from './colleagues.ts';
+import { historyView } from './history.ts';
+import { doneSteps, type Steps, stepsOf } from './steps.ts';
+
+type Deps = Pick<Services, 'clock' | 'deskPlans'>;
+
+/** Far more than one case has. */
+const MOST_EVENTS = 2000;
+const MOST_NOTES = 500;
+const MOST_MAILS = 100;
+
+/** A case as it is worked on. Throws `unknown-case`. */
+export async function readCase(services: Deps, db: Kysely<Tables>, reference: string): Promise<DeskCase> {
+  const row = await findDeskRow(db, reference);
+  const beginning = row && (await readBeginning(db, row));
+  if (!row || !beginning) throw new ProblemError('unknown-case');
+  const { entry, people, takenBy } = beginning;
+  const steps = await stepsOf(services, db, row);
+  const colleagues = await listColleagues(db);
+  const now = services.clock();
+  const events = await listEvents(db, reference, MOST_EVENTS);
+  return {
+    ...listedView(row, steps, colleagues),
+    version: row.version,
+    plan: row.plan as DeskPlan,
+    email: entry.email,
+    facts: { diedAt: row.died_at, certificateAt: row.certificate_at },
+    milestones: steps.milestones,
+    deadlines: steps.deadlines,
+    people,
+    notes: (await listNotes(db, reference, MOST_NOTES)).map(({ id, at, by_name: by, text }) => ({ id, at, by, text })),
+    documents: (await listDocuments(db, reference)).map(({ id, name, size, createdAt: at }) => ({
+      id,
+      name,
+      size: fileSizeText(size),
+      at,
+    })),
+    mails: (await listCaseMails(db, reference, MOST_MAILS, now)).map((mail) => mailSummary(mail, now)),
+    history: historyView(events, colleagues, { version: 1, at: row.received_at, by: takenBy }),
+    entry: { ...entry, urgent: [entry.urgent, doneBeforeEnd(row, steps)].filter(Boolean).join('. ') },
+    related: [...(await relatedCases(db, row))],
+    colleagues: colleagues.flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : [])),
+  };
+}
+
+function listedView(row: DeskRow, { next }: Steps, colleagues: Awaited<ReturnType<typeof listColleagues>>) {
+  const { reference, name, contact, town, phone, title, assignee_id } = row;
+  return {
+    reference,
+    kind: row.kind as DeskKind,
+    state: row.state as DeskState,
+    name,
+    contact,
+    town,
+    phone,
+    title,
+    isDying: row.is_dying === 1,
+    receivedAt: row.received_at,
+    assignee: assignee_id === null ? null : { id: assignee_id, name: nameOfColleague(colleagues, assignee_id) },
+    next,
+  };
+}
+
+/** After a withdrawal what was done until then is to be paid (§ 357a BGB). */
+function doneBeforeEnd({ state }: DeskRow, steps: Steps): string {
+  if (state !== 'withdrawn') return '';
+  const done = doneSteps(steps);
+  return done === '' ? 'Erledigt ist noch nichts' : `Schon erledigt: ${done}`;
+}
