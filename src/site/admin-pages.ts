@@ -54,9 +54,15 @@ export const rightOfPage = (path: string): AdminRight =>
     ? 'case.work'
     : (adminPages.flat().find((page) => page.path === path)?.may ?? CATALOGUE_PAGE);
 
-/** An order, a preparation or a call is worked on at its case; anything else is read in what came in. */
+/** An order, a preparation or a call as it is worked on. */
 export const casePath = (reference: string): string =>
   `${adminPaths.case}?${new URLSearchParams({ [NUMBER_QUERY]: reference })}`;
+
+/** Orders, preparations and calls become cases. */
+export const isCase = (number: string): boolean => /^(?:AU|VO|RU)-/.test(number);
+
+/** Where something that came in is worked on: at its case, and anything else where it is read. */
+export const workPath = (number: string): string => (isCase(number) ? casePath(number) : entryPath(number));
 
 /** Query name of the reference or id on the page of something that came in. */
 export const NUMBER_QUERY = 'nummer';

@@ -25,3 +25,13 @@ export const deskKinds: Readonly<Record<DeskKind, string>> = {
 /** Its steps stand in `content/fallschritte.yaml`. */
 export const DeskPlan = CasePlan;
 export type DeskPlan = CasePlan;
+
+export const deskPlanWords: Readonly<Record<DeskPlan, string>> = {
+  earth: 'Erdbestattung',
+  fire: 'Feuerbestattung',
+  tree: 'Baumbestattung',
+  sea: 'Seebestattung',
+  anonymous: 'Anonyme Bestattung',
+  preparation: 'Vorsorge',
+  undecided: 'Noch nicht entschieden',
+};

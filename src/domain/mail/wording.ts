@@ -59,6 +59,7 @@ export const mailPlaceholders = {
     'contactEmail',
     'appointment',
     'later',
+    'caseLink',
   ],
   vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,

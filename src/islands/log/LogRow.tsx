@@ -1,10 +1,10 @@
 import { dayText, timeText } from '#domain/german-time.ts';
 import { actSentence, fieldsText } from '#domain/log/sentence.ts';
-import { entryPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/admin-pages.ts';
 import type { LogEntry } from '#stores/log/log.ts';
 
-/** References of what has a page of its own in the Eingang. */
-const REFERENCE = /^(?:AU|VO|NA)-/;
+/** References of what has a page of its own. */
+const REFERENCE = /^(?:AU|VO|RU|NA)-/;
 
 /** One act as a sentence, with its time and what else is known of it. */
 export function LogRow({ entry }: { readonly entry: LogEntry }) {
@@ -18,7 +18,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
         <p className="manage-address">
           {told.before}
           {isLinked ? (
-            <a className="link" href={entryPath(told.subject)}>
+            <a className="link" href={workPath(told.subject)}>
               {told.subject}
             </a>
           ) : (

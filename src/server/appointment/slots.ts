@@ -8,8 +8,8 @@ import type { FreeSlot } from '#domain/appointment/appointment.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { weekdaysOf } from '#domain/firm/opening-hours.ts';
-import { isHolidayInNrw } from '#domain/public-holidays.ts';
 import { GERMANY } from '#domain/german-time.ts';
+import { isHolidayInNrw } from '#domain/public-holidays.ts';
 
 /** The firm's settings for appointments, from `content/firma.yaml`. */
 export type SlotRules = Pick<Firm, 'openingHours' | 'appointments'>;

@@ -153,6 +153,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/case/{reference}/document',
     'POST /api/call',
     'GET /api/overview',
+    'POST /api/overview/seen',
     'POST /api/entry/search',
     'GET /api/entry/{number}',
     'GET /api/entry/{number}.pdf',

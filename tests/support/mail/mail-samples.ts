@@ -55,6 +55,7 @@ const samples = {
   perHour: '20',
   invitedBy: 'Jutta Brinkmann',
   settingsLink: 'https://bestattungen-muster.example/verwalten/einstellungen',
+  caseLink: 'https://bestattungen-muster.example/daten-verwalten/fall?nummer=AU-7Q2M-XK4T-0B9A',
   logLink: 'https://bestattungen-muster.example/daten-verwalten/protokoll',
   sequence: '1234',
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

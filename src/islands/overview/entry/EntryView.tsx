@@ -1,55 +1,21 @@
-import { entryPath } from '#site/admin-pages.ts';
+import { casePath, isCase } from '#site/admin-pages.ts';
 import type { Entry } from '#stores/overview/overview.ts';
-import { CostLines } from '../../ui/CostLines.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { EntryContent } from './EntryContent.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { Papers } from './Papers.tsx';
 
-/** To be read only: working on it is not possible here yet. */
-export function EntryView({ entry }: { readonly entry: Entry }) {
-  const { sections, letter, costing, declared, belongsTo, related } = entry;
-  return (
-    <article className="manage-article">
-      <EntryHead entry={entry} />
-      <Papers entry={entry} />
-      {letter && (
-        <section>
-          <h3>{letter.subject}</h3>
-          {letter.text !== '' && <p className="manage-text">{letter.text}</p>}
-        </section>
-      )}
-      {belongsTo && (
-        <p>
-          <a className="action" href={entryPath(belongsTo)}>
-            Zu {belongsTo}
-          </a>
-        </p>
-      )}
-      {related.length > 0 && (
-        <ul>
-          {related.map(({ number, text }) => (
-            <li key={number}>
-              <a className="action" href={entryPath(number)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {sections.map((section) => (
-        <Facts key={section.title} heading="h3" {...section} />
-      ))}
-      {costing && <CostLines heading="h3" {...costing} />}
-      {declared.length > 0 && (
-        <section>
-          <h3>Erklärt hat die Person</h3>
-          <ul className="manage-declared">
-            {declared.map((words) => (
-              <li key={words}>„{words}“</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </article>
-  );
-}
+/** To be read; an order and a preparation are worked on at their case. */
+export const EntryView = ({ entry }: { readonly entry: Entry }) => (
+  <article className="manage-article">
+    <EntryHead entry={entry} />
+    {isCase(entry.number) && (
+      <p className="no-print">
+        <a className="action" href={casePath(entry.number)}>
+          Zum Fall
+        </a>
+      </p>
+    )}
+    <Papers number={entry.number} pdfName={entry.pdfName} documents={entry.documents} />
+    <EntryContent entry={entry} />
+  </article>
+);

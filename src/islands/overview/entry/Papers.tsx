@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts';
 type Fetched = Awaited<ReturnType<typeof fetchEntryPdf>>;
 
 /** The PDF that went out and what the person sent, each to be saved. */
-export function Papers({ entry: { number, pdfName, documents } }: { readonly entry: Entry }) {
+export function Papers({ number, pdfName, documents }: Pick<Entry, 'number' | 'pdfName' | 'documents'>) {
   const [state, setState] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
 
   const save = async (name: string, request: () => Promise<Fetched>) => {

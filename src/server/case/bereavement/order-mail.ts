@@ -5,6 +5,7 @@ import { HOUSE_BEGINS_LATER, WE_BEGIN_AT_ONCE, WE_BEGIN_LATER } from '#domain/ca
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
+import { casePath } from '#site/admin-pages.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -70,6 +71,7 @@ export async function mailOrder(
       contactPhone: userData.phoneNumber,
       contactEmail: userData.email,
       later: beginAtOnce ? '' : HOUSE_BEGINS_LATER,
+      caseLink: `${services.options.siteUrl}${casePath(reference)}`,
     },
     {
       costing: order,

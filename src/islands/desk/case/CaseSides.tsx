@@ -1,0 +1,38 @@
+import type { CaseProps } from './case-props.ts';
+import { Documents } from './Documents.tsx';
+import { FactsPart } from './FactsPart.tsx';
+import { Fold } from './Fold.tsx';
+import { History } from './History.tsx';
+import { Mails } from './Mails.tsx';
+import { People } from './People.tsx';
+import { StateChoice } from './StateChoice.tsx';
+
+/** What is looked up rather than decided: folded, with what each holds. */
+export function CaseSides({ desk, now }: CaseProps) {
+  return (
+    <div className="desk-sides">
+      <FactsPart desk={desk} now={now} />
+      <People people={desk.people} />
+      <div>
+        <Fold title="Unterlagen" value={String(desk.documents.length)}>
+          <Documents desk={desk} now={now} />
+        </Fold>
+        <Fold title="E-Mails" value={mailsValue(desk.mails)}>
+          <Mails mails={desk.mails} now={now} />
+        </Fold>
+        <Fold title="Verlauf" value={String(desk.history.length)}>
+          <History desk={desk} now={now} />
+        </Fold>
+        <Fold title="Stand ändern" value="">
+          <StateChoice state={desk.state} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+/** A mail that has not arrived is seen without a tap. */
+function mailsValue(mails: CaseProps['desk']['mails']): string {
+  const failed = mails.filter(({ state }) => state === 'failed').length;
+  return failed === 0 ? String(mails.length) : `${failed} nicht zugestellt`;
+}
