@@ -1,8 +1,8 @@
 import { getHolidays } from 'feiertagejs';
 import { describe, expect, test } from 'vitest';
 import { askedText, askedWhen } from '#domain/firm/asked-when.ts';
-import { isHolidayInNrw } from '#domain/public-holidays.ts';
 import { isoDayText } from '#domain/german-time.ts';
+import { isHolidayInNrw } from '#domain/public-holidays.ts';
 
 const hours = [
   { days: 'Montag bis Donnerstag', from: '09:00', to: '17:00' },
