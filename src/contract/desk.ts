@@ -7,8 +7,8 @@ import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
-import { Entry } from './overview.ts';
 
 export const CASES_A_PAGE = 50;
 

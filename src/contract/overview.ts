@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { EstimateLine } from '#domain/estimate/line.ts';
-import { Total } from '#domain/money.ts';
+import { bounded } from '#domain/text-bound.ts';
+import { ListedCase } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
+
+export { Entry };
 
 /** Most entries of each list of the overview. */
 export const MOST_ENTRIES = 10;
-/** Days for which something counts as new. */
+/** What is more is not counted. */
+export const MOST_COUNTED = 999;
+/** Days for which something counts as new to whom has never said that she has seen it, and for which the overview looks ahead. */
 export const NEW_DAYS = 7;
 
-/** Days in which money is paid back after a withdrawal (§ 357 BGB), and in which somebody dying is not forgotten. */
-export const URGENT_DAYS = 14;
+/** Days in which money is paid back after a withdrawal (§ 357 BGB). */
+export const WITHDRAWAL_DAYS = 14;
 
 export const EntryKind = z.enum(['order', 'preparation', 'message', 'withdrawal', 'appointment']);
 export type EntryKind = z.output<typeof EntryKind>;
@@ -39,7 +44,32 @@ export const OverviewEntry = z.strictObject({
 });
 export type OverviewEntry = z.output<typeof OverviewEntry>;
 
-const Entries = z.strictObject({ entries: z.array(OverviewEntry), recent: z.int() });
+/** `mark`: of an order that is withdrawn or may be, or must not be begun yet; empty otherwise. */
+const NeedyCase = z.strictObject({ ...ListedCase.shape, mark: z.string() });
+export type NeedyCase = z.output<typeof NeedyCase>;
+
+/** `total`: how many there are, at most `MOST_COUNTED`. */
+const Cases = z.strictObject({ cases: z.array(NeedyCase), total: z.int() });
+export type Cases = z.output<typeof Cases>;
+
+/** What somebody is needed for, each case in the first list that it belongs to. Lists by time begin with the earliest. */
+export const Desk = z.strictObject({
+  /** People who are dying, the newest first. */
+  dying: Cases,
+  overdue: Cases,
+  today: Cases,
+  /** Came in since `seenAt`, the newest first. */
+  fresh: Cases,
+  /** When the person has said last that she has seen what is new; null: never, then `fresh` are those of the last days. */
+  seenAt: z.nullable(z.string()),
+  /** Older than those, and nobody has begun. */
+  untouched: Cases,
+  /** Due after today. */
+  week: Cases,
+});
+export type Desk = z.output<typeof Desk>;
+
+const Entries = z.strictObject({ entries: z.array(OverviewEntry), total: z.int() });
 
 /** Changes that are not published yet. `problem`: why the last attempt came to nothing; empty where it did not. */
 export const Unpublished = z.strictObject({
@@ -55,11 +85,10 @@ const ListedAppointment = z.strictObject({ id: z.string(), startsAt: z.string(),
 export const Overview = z.strictObject({
   /** Time of the server. */
   at: z.string(),
-  /** Dying people and withdrawals of the last days, whatever else came since. */
-  urgent: z.array(OverviewEntry),
-  orders: Entries,
-  preparations: Entries,
-  /** Messages and withdrawals. */
+  desk: Desk,
+  /** Of the last days, the newest first. */
+  withdrawals: Entries,
+  /** Not answered, those that wait longest first. */
   messages: Entries,
   appointments: z.strictObject({ today: z.array(ListedAppointment), next: z.array(ListedAppointment) }),
   mails: z.strictObject({ failed: z.int(), waiting: z.int(), mails: z.array(MailSummary) }),
@@ -103,56 +132,26 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/overview',
   may: 'case.work',
-  summary: 'Was neu ist und was zu tun ist: Aufträge, Vorsorgen, Nachrichten, Termine, E-Mails, Veröffentlichung.',
+  summary: 'Was jemanden braucht: Fristen, Neues, offene Nachrichten, Widerrufe, Termine, E-Mails, Veröffentlichung.',
   reply: Overview,
 });
 
-/** A line of a costing, as it was agreed. */
-const CostLine = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  /** Who bills it, and where the figure comes from. */
-  notes: z.array(z.string()),
-  min: Total,
-  max: Total,
-  included: EstimateLine.shape.included,
-  open: EstimateLine.shape.open,
-});
+const INSTANT_MESSAGE = 'Bitte geben Sie die Zeit an, zu der die Übersicht geladen wurde (at).';
 
-/**
- * Something that came in, prepared to be read: the same words as on paper. An order, a preparation, a message, a withdrawal and
- * an appointment differ in what they have of it.
- */
-export const Entry = z.strictObject({
-  number: z.string(),
-  /** „Auftrag von Erika Muster“ */
-  title: z.string(),
-  /** When it arrived, and what it is about. */
-  about: z.array(z.string()),
-  /** What must be known before all else: somebody is dying, an order is withdrawn, or must not be begun yet; empty otherwise. */
-  urgent: z.string(),
-  /** Empty where none was given. */
-  phone: z.string(),
-  email: z.string(),
-  sections: z.array(
-    z.strictObject({ title: z.string(), rows: z.array(z.strictObject({ label: z.string(), text: z.string() })) }),
-  ),
-  /** The message, under its subject. */
-  letter: z.optional(z.strictObject({ subject: z.string(), text: z.string() })),
-  costing: z.optional(
-    z.strictObject({ lines: z.array(CostLine), min: Total, max: Total, notIncluded: z.array(z.string()) }),
-  ),
-  /** The declarations made with an order, word for word. */
-  declared: z.array(z.string()),
-  /** Under which name its PDF is saved. */
-  pdfName: z.optional(z.string()),
-  documents: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.string() })),
-  /** The order or preparation that an appointment or a withdrawal is about. */
-  belongsTo: z.optional(z.string()),
-  /** Withdrawals of an order, orders that a withdrawal without their number may mean: each with why it stands here. */
-  related: z.array(z.strictObject({ number: z.string(), text: z.string() })),
+export const markSeen = endpoint({
+  method: 'POST',
+  path: '/api/overview/seen',
+  may: 'case.work',
+  summary: 'Merkt sich, bis wann die Person Neues gesehen hat.',
+  body: z.strictObject({
+    at: z.string().check(
+      bounded(30, INSTANT_MESSAGE),
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, INSTANT_MESSAGE),
+      z.refine((text: string) => !Number.isNaN(Date.parse(text)), INSTANT_MESSAGE),
+    ),
+  }),
+  reply: z.strictObject({ seenAt: z.string() }),
 });
-export type Entry = z.output<typeof Entry>;
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/), z.describe('Aktenzeichen oder Kennung'));
 
@@ -186,6 +185,7 @@ export const getEntryDocument = endpoint({
 const number = 'AU-7Q2M-XK4T-0B9A';
 
 export const docs = (): EndpointDocs => ({
+  markSeen: { example: { body: { at: '2026-11-24T06:30:00.000Z' } } },
   getEntry: { refuses: ['unknown-case'], example: { params: { number } } },
   getEntryPdf: { refuses: ['unknown-case'], example: { params: { number } } },
   getEntryDocument: {

@@ -1,6 +1,6 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
-import { caseProblems, deskProblems, draftProblems, orderProblems } from './problem/case.ts';
+import { caseProblems, deskProblems, draftProblems, familyProblems, orderProblems } from './problem/case.ts';
 import { catalogueProblems } from './problem/catalogue.ts';
 import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
@@ -27,6 +27,7 @@ export const problems = {
   ...messageProblems,
   ...caseProblems,
   ...deskProblems,
+  ...familyProblems,
   ...publicationProblems,
   ...documentProblems,
   ...catalogueProblems,

@@ -24,8 +24,7 @@ test('an admin reads an order that is withdrawn with its PDF, finds it among all
   await page.goto(adminPaths.overview);
   const first = page.getByRole('region', { name: 'Zuerst' });
   await expect(first.getByText(`Widerruf: Auftrag ${reference}`)).toBeVisible();
-  const orders = page.getByRole('region', { name: 'Neueste Aufträge' });
-  const order = orders.getByRole('listitem').filter({ has: page.locator(`a[href$="${reference}"]`) });
+  const order = page.getByRole('listitem').filter({ has: page.locator(`a.manage-entry[href$="${reference}"]`) });
   await expect(order.getByRole('link', { name: 'Erika Muster anrufen' })).toHaveAttribute('href', 'tel:05731123456');
   await expect(order.getByText('Widerrufen am')).toBeVisible();
   await expectGoodForAll(page, 'start page');

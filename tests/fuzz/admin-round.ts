@@ -174,6 +174,7 @@ async function entryRound(call: Call, example: (name: string) => Json): Promise<
   const order = { ...randomOrder(realCatalogue(), () => 0.5), documents: [id] };
   const { reference: number } = await call('POST /api/Workflow/bereavement', { caller, body: order });
   await call('GET /api/overview');
+  await call('POST /api/overview/seen', { body: example('POST /api/overview/seen') });
   await call('POST /api/entry/search', { body: example('POST /api/entry/search') });
   await call('GET /api/entry/{number}', { path: { number } });
   await call('GET /api/entry/{number}.pdf', { path: { number } });

@@ -41,7 +41,6 @@ export function momentWords(moment: Moment, now: Date): string {
 function dayWords(day: string, now: Date): string {
   const today = isoDayText(now);
   const date = new Date(day);
-  if (Number.isNaN(date.getTime())) return day;
   const days = (date.getTime() - Date.parse(today)) / DAY;
   const named = { [-1]: 'gestern', 0: 'heute', 1: 'morgen' }[days];
   return named ?? (day.slice(0, 4) === today.slice(0, 4) ? near : far).format(date);

@@ -27,8 +27,7 @@ export function pastComplaint(moment: Moment, what: string, lifetime: Lifetime):
   return birthComplaint(moment, what, lifetime);
 }
 
-export function plannedComplaint(moment: Moment, lifetime: Lifetime): string | undefined {
-  const what = 'Der geplante Tag';
+export function plannedComplaint(moment: Moment, what: string, lifetime: Lifetime): string | undefined {
   if (Number(moment.slice(0, 4)) > lifetime.now.getUTCFullYear() + MOST_YEARS_AHEAD)
     return `${what} liegt sehr weit in der Zukunft. Bitte prüfen Sie das Jahr.`;
   return birthComplaint(moment, what, lifetime);

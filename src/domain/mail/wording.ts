@@ -41,6 +41,7 @@ export const mailPlaceholders = {
     'place',
     'total',
     'payment',
+    'statusLink',
     'withdrawalLink',
     'code',
     'atOnce',

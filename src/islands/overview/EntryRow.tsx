@@ -7,8 +7,6 @@ import { phoneHref } from './phone-href.ts';
 type EntryRowProps = {
   readonly entry: OverviewEntry;
   readonly now: Date;
-  /** The one call to make first. */
-  readonly isFirst?: boolean;
   /** Among others it says whether it is an order. */
   readonly hasKind?: boolean;
 };
@@ -21,7 +19,7 @@ const KIND_WORDS: Partial<Record<OverviewEntry['kind'], string>> = {
 };
 
 /** Who, where, what and when, and the phone under the thumb. */
-export function EntryRow({ entry, now, isFirst = false, hasKind = false }: EntryRowProps) {
+export function EntryRow({ entry, now, hasKind = false }: EntryRowProps) {
   const { number, kind, name, town, note, phone, at, isUrgent, mark } = entry;
   const title = [hasKind && KIND_WORDS[kind], entry.title].filter(Boolean).join(': ');
   return (
@@ -39,7 +37,7 @@ export function EntryRow({ entry, now, isFirst = false, hasKind = false }: Entry
       </div>
       {phone && (
         <a
-          className={`manage-call button ${isFirst ? 'button-primary' : 'button-outline'}`}
+          className="manage-call button button-outline"
           href={phoneHref(phone)}
           aria-label={`${name} anrufen, ${phone}`}
         >

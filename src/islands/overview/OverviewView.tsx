@@ -2,20 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SAMPLE_LINE } from '#domain/golive/operation.ts';
 import { momentText } from '#domain/overview/recent-time.ts';
+import { adminPaths } from '#site/admin-pages.ts';
 import { onMailChange } from '#stores/mail/outbox.ts';
 import { loadOverview, overviewArea } from '#stores/overview/overview.ts';
 import { Waiting } from '../account/Waiting.tsx';
 import { ReloadNotice } from '../ui/ReloadNotice.tsx';
 import { Appointments } from './Appointments.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { FailedMails } from './FailedMails.tsx';
-import { NewestOrders } from './NewestOrders.tsx';
+import { Fresh } from './Fresh.tsx';
+import { OpenMessages } from './OpenMessages.tsx';
 import { ToDo } from './ToDo.tsx';
 import { UnpublishedThings } from './UnpublishedThings.tsx';
 import { Urgent } from './Urgent.tsx';
 
 const REFRESH_MS = 60_000;
 
-/** New entries and open tasks; the most urgent first, as a phone at night shows it. */
+/** What needs somebody now; the most urgent first, as a phone at night shows it. */
 export function OverviewView() {
   const { data, error } = useStore(overviewArea.$area);
 
@@ -38,10 +41,16 @@ export function OverviewView() {
     if (!error) return <Waiting>Die Übersicht wird geladen …</Waiting>;
     return <ReloadNotice what="Die Übersicht konnte nicht geladen werden." error={error} onRetry={retry} />;
   }
+  const { desk } = data;
   const now = new Date(data.at);
   return (
     <>
-      <p className="muted">{momentText(data.at)}</p>
+      <div className="manage-head">
+        <p className="muted">{momentText(data.at)}</p>
+        <a className="button button-primary" href={adminPaths.call}>
+          Anruf aufnehmen
+        </a>
+      </div>
       {error && <ReloadNotice what="Die Übersicht ist nicht auf dem neuesten Stand." error={error} onRetry={retry} />}
       {!data.isInOperation && (
         <p className="notice mb-6">
@@ -50,19 +59,24 @@ export function OverviewView() {
         </p>
       )}
       <div className="manage-overview">
-        {data.urgent.length > 0 && (
+        {desk.dying.total + data.withdrawals.total > 0 && (
           <div className="manage-urgent">
-            <Urgent entries={data.urgent} now={now} />
+            <Urgent dying={desk.dying} withdrawals={data.withdrawals} now={now} />
           </div>
         )}
         <div>
-          <NewestOrders orders={data.orders} now={now} />
-          <Appointments appointments={data.appointments} />
+          <CaseSection title="Überfällig" cases={desk.overdue} now={now} tone="alert" />
+          <CaseSection title="Heute fällig" cases={desk.today} now={now} nothing="Heute ist nichts mehr fällig." />
+          <Fresh desk={desk} at={data.at} />
+          <CaseSection title="Noch nicht begonnen" cases={desk.untouched} now={now} tone="waiting" />
         </div>
         <div>
+          <Appointments appointments={data.appointments} />
+          <OpenMessages messages={data.messages} now={now} />
+          <CaseSection title="In den nächsten 7 Tagen" cases={desk.week} now={now} />
           <FailedMails mails={data.mails} now={now} />
           {data.unpublished && <UnpublishedThings unpublished={data.unpublished} now={now} />}
-          <ToDo overview={data} now={now} />
+          <ToDo overview={data} />
         </div>
       </div>
     </>

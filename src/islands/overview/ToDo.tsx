@@ -4,24 +4,24 @@ import { adminPaths } from '#site/admin-pages.ts';
 import { textEditorPath } from '#site/text-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Counted } from './Counted.tsx';
-import { EntryRow } from './EntryRow.tsx';
 
-type ToDoProps = { readonly overview: Overview; readonly now: Date };
+type ToDoProps = { readonly overview: Overview };
 
 /** Numbers that open on what they count; what cannot wait stands at the top of the page. What her role may not do, nobody is told. */
-export function ToDo({ overview, now }: ToDoProps) {
-  const { preparations, messages, unappliedChanges, failedPapers, oldFigures } = overview;
-  const { differentRows, disk, completedTexts, textConflicts, goLive, isInOperation } = overview;
-  const entriesOf = ({ entries }: Overview['messages']) =>
-    entries.map((entry) => <EntryRow key={entry.number} entry={entry} now={now} />);
+export function ToDo({ overview }: ToDoProps) {
+  const {
+    unappliedChanges,
+    failedPapers,
+    oldFigures,
+    differentRows,
+    disk,
+    completedTexts,
+    textConflicts,
+    goLive,
+    isInOperation,
+  } = overview;
   return (
     <section aria-label="Weiteres">
-      <Counted title="Neue Vorsorgen" count={preparations.recent} nothing="Noch ist keine Vorsorge eingegangen.">
-        {entriesOf(preparations)}
-      </Counted>
-      <Counted title="Neue Nachrichten" count={messages.recent} nothing="Noch ist keine Nachricht eingegangen.">
-        {entriesOf(messages)}
-      </Counted>
       {disk !== 'enough' && (
         <Counted title="Zu wenig Speicherplatz" count={1} isOpen nothing="">
           <li className="manage-row">

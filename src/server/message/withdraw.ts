@@ -6,6 +6,7 @@ import { receivedText } from '#domain/message/withdrawal-wording.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertWithdrawal, requireWithdrawal } from '../db/withdrawal.ts';
+import { withdrawCases } from '../desk/case/withdraw-cases.ts';
 import { submitOnce } from '../http/submission.ts';
 import { countReceipted } from '../http/submission-quota.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 
 type Deps = Pick<
   Services,
-  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'recordAct' | 'throttle'
+  'clock' | 'database' | 'deskPlans' | 'firm' | 'freeSpace' | 'newId' | 'outbox' | 'hmac' | 'recordAct' | 'throttle'
 >;
 type WithdrawalReceipt = { readonly receivedAt: string };
 
@@ -38,7 +39,9 @@ export async function withdraw(
         const receivedAt = services.clock();
         await insertWithdrawal(trx, { ...form, id }, receivedAt);
         await mailWithdrawal(services, trx, form, receivedAt);
-        const [order] = orderReferencesIn(form.contract, form.message ?? '');
+        const references = orderReferencesIn(form.contract, form.message ?? '');
+        await withdrawCases(services, trx, { id, name: form.name, references });
+        const [order] = references;
         await services.recordAct(trx, { kind: 'order-withdrawn', actorId: null, subject: order ?? id });
         return { subject: id, reply: { receivedAt: receivedAt.toISOString() } };
       },

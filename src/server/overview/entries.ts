@@ -9,21 +9,25 @@ import { fullName } from '#domain/person-data.ts';
 import type { OrderWithdrawal } from '../db/entry/order-withdrawal.ts';
 import type { Row } from '../db/schema.ts';
 
-export const orderEntry = (
-  { reference, createdAt, title, order }: Order,
-  [withdrawal]: readonly OrderWithdrawal[] = [],
-): OverviewEntry => ({
-  number: reference,
-  kind: 'order',
-  at: createdAt,
-  name: fullName(order.contact),
-  town: order.contact.city,
-  title,
-  note: joined([order.adoption.place, order.adoption.city, order.adoption.wishedTime]),
-  phone: order.userData.phoneNumber,
-  isUrgent: false,
-  mark: [withdrawal ? withdrawalMark(withdrawal) : '', order.beginAtOnce ? '' : NOT_YET].filter(Boolean).join('. '),
-});
+/** What must be known before anybody begins: withdrawn, perhaps withdrawn, not yet to be begun; empty otherwise. */
+export const orderMark = ({ order }: Order, [withdrawal]: readonly OrderWithdrawal[] = []): string =>
+  [withdrawal ? withdrawalMark(withdrawal) : '', order.beginAtOnce ? '' : NOT_YET].filter(Boolean).join('. ');
+
+export const orderEntry = (stored: Order, withdrawals?: readonly OrderWithdrawal[]): OverviewEntry => {
+  const { reference, createdAt, title, order } = stored;
+  return {
+    number: reference,
+    kind: 'order',
+    at: createdAt,
+    name: fullName(order.contact),
+    town: order.contact.city,
+    title,
+    note: joined([order.adoption.place, order.adoption.city, order.adoption.wishedTime]),
+    phone: order.userData.phoneNumber,
+    isUrgent: false,
+    mark: orderMark(stored, withdrawals),
+  };
+};
 
 export function preparationEntry({ reference, createdAt, title, preparation }: StoredPreparation): OverviewEntry {
   const { contact, deceased, adoption, userData, emailMessageType } = preparation;

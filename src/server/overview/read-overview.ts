@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, NEW_DAYS, type Overview, type OverviewEntry, URGENT_DAYS } from '#contract/overview.ts';
+import { MOST_ENTRIES, type Overview, WITHDRAWAL_DAYS } from '#contract/overview.ts';
 import { may } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { Appointment } from '#domain/appointment/appointment.ts';
@@ -7,19 +7,12 @@ import { isoDayText } from '#domain/german-time.ts';
 import { attachmentWords, insteadSentence } from '#domain/mail/attachment-words.ts';
 import { appointmentPlaces } from '#domain/overview/entry-words.ts';
 import { listAppointmentsAfter } from '../db/appointment.ts';
-import {
-  newestDying,
-  newestMessages,
-  newestOrders,
-  newestPreparations,
-  newestWithdrawals,
-} from '../db/entry/newest.ts';
-import { listOrderWithdrawals } from '../db/entry/order-withdrawal.ts';
+import { newestWithdrawals, oldestOpenMessages } from '../db/entry/waiting.ts';
 import { listFailedPapers } from '../db/mail/paper.ts';
 import { countOutbox, listOutbox } from '../db/outbox.ts';
 import { mailSummary } from '../mail/outbox-view.ts';
 import type { Services } from '../services.ts';
-import { messageEntry, orderEntry, preparationEntry, withdrawalEntry } from './entries.ts';
+import { messageEntry, withdrawalEntry } from './entries.ts';
 import { unappliedChanges } from './unapplied-changes.ts';
 
 type Deps = Pick<Services, 'catalogue' | 'clock' | 'database' | 'freeSpace' | 'isInOperation' | 'overview'>;
@@ -30,13 +23,16 @@ const MOST_APPOINTMENTS = 100;
 /** Places and findings: more than there are, so that the reply has an end. */
 const MOST_POINTS = 100;
 
-/** New entries and open tasks, in lists short enough for a phone; of the tasks those that somebody with this role can do. */
-export async function readOverview(services: Deps, role: Role): Promise<Overview> {
+/**
+ * All but the cases: what came in beside them and open tasks, in lists short enough for a phone; of the tasks those that somebody
+ * with this role can do.
+ */
+export async function readOverview(services: Deps, role: Role): Promise<Omit<Overview, 'desk'>> {
   const { clock } = services;
   const now = clock();
   return {
     at: now.toISOString(),
-    ...(await readCases(services, now)),
+    ...(await readWritten(services, now)),
     appointments: await readAppointments(services, now),
     mails: await readMails(services, now),
     failedPapers: await readFailedPapers(services, may(role, 'page.change')),
@@ -70,34 +66,15 @@ const readTexts = async ({ overview }: Deps) => ({
   textConflicts: (await overview.textConflicts()).slice(0, MOST_POINTS),
 });
 
-async function readCases({ database: { db } }: Deps, now: Date) {
-  const wanted = { limit: MOST_ENTRIES, since: new Date(now.getTime() - NEW_DAYS * DAY_MS) };
-  const urgentSince = new Date(now.getTime() - URGENT_DAYS * DAY_MS);
-  const orders = await newestOrders(db, wanted);
-  const preparations = await newestPreparations(db, wanted);
-  const messages = await newestMessages(db, wanted);
-  const withdrawals = await newestWithdrawals(db, wanted);
-  const dying = await newestDying(db, { ...wanted, since: urgentSince });
-  const marks = await listOrderWithdrawals(db, orders.items);
-  const written = [...messages.items.map(messageEntry), ...withdrawals.items.map(withdrawalEntry)];
+async function readWritten({ database: { db } }: Deps, now: Date) {
+  const since = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY_MS);
+  const withdrawals = await newestWithdrawals(db, { limit: MOST_ENTRIES, since });
+  const messages = await oldestOpenMessages(db, MOST_ENTRIES);
   return {
-    urgent: [
-      ...dying.map(preparationEntry),
-      ...withdrawals.items.filter(({ received_at }) => received_at >= urgentSince.toISOString()).map(withdrawalEntry),
-    ].sort(byNewest),
-    orders: {
-      entries: orders.items.map((order) => orderEntry(order, marks.get(order.reference))),
-      recent: orders.recent,
-    },
-    preparations: { entries: preparations.items.map(preparationEntry), recent: preparations.recent },
-    messages: {
-      entries: written.sort(byNewest).slice(0, MOST_ENTRIES),
-      recent: messages.recent + withdrawals.recent,
-    },
+    withdrawals: { entries: withdrawals.items.map(withdrawalEntry), total: withdrawals.total },
+    messages: { entries: messages.items.map(messageEntry), total: messages.total },
   };
 }
-
-const byNewest = (a: OverviewEntry, b: OverviewEntry): number => (a.at < b.at ? 1 : -1);
 
 /** A day's appointments stay on the list until midnight in Germany. */
 async function readAppointments({ database: { db } }: Deps, now: Date): Promise<Overview['appointments']> {

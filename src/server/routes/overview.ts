@@ -5,6 +5,8 @@ import type { Act } from '#domain/log/act.ts';
 import { requirePerson } from '../account/person.ts';
 import type { Actor } from '../auth/actor.ts';
 import { findDocumentOf } from '../db/document.ts';
+import { markSeen } from '../desk/start/mark-seen.ts';
+import { readStart } from '../desk/start/read-start.ts';
 import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
@@ -25,7 +27,21 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const look = (actor: Actor, act: Omit<Act, 'actorId'>): Promise<void> =>
     recordLook(services, { ...act, actorId: requirePerson(actor).userId });
 
-  serve(app, contract.getOverview, ({ actor }) => readOverview(services, requirePerson(actor).role), personal());
+  serve(
+    app,
+    contract.getOverview,
+    async ({ actor }) => {
+      const { role, userId } = requirePerson(actor);
+      return { ...(await readOverview(services, role)), desk: await readStart(services, userId) };
+    },
+    personal(),
+  );
+  serve(
+    app,
+    contract.markSeen,
+    ({ actor, body: { at } }) => markSeen(services, requirePerson(actor).userId, at),
+    personal(),
+  );
 
   serve(
     app,

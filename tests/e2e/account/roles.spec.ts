@@ -63,7 +63,7 @@ test('who may not publish or change prices is shown no publishing bar and no suc
 }) => {
   await signIn(page, await newColleague(page, 'Jutta Brinkmann', 'mitarbeit'));
   await page.goto(adminPaths.overview);
-  await expect(page.getByRole('region', { name: 'Neueste Aufträge' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Heute fällig' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Anders als mitgeliefert')).toHaveCount(0);

@@ -1,28 +1,52 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { OverviewView } from '#islands/overview/OverviewView.tsx';
-import { type Overview, type OverviewEntry, overviewArea } from '#stores/overview/overview.ts';
+import { type NeedyCase, type Overview, type OverviewEntry, overviewArea } from '#stores/overview/overview.ts';
 
 const view = () => renderToStaticMarkup(<OverviewView />);
 
-const entry: OverviewEntry = {
-  number: 'AU-1A2B-3C4D-5E6F',
+const listed: NeedyCase = {
+  reference: 'AU-1A2B-3C4D-5E6F',
   kind: 'order',
-  at: '2026-11-23T00:52:00.000Z',
+  state: 'new',
   name: 'Karl Brinkmann',
+  contact: 'Erika Brinkmann',
   town: 'Löhne',
-  title: 'Feuerbestattung',
-  note: 'zu Hause',
   phone: '05731 / 123-456',
-  isUrgent: false,
+  title: 'Feuerbestattung',
+  isDying: false,
+  receivedAt: '2026-11-23T00:52:00.000Z',
+  assignee: null,
+  next: null,
   mark: '',
+};
+const withdrawal: OverviewEntry = {
+  number: 'w',
+  kind: 'withdrawal',
+  at: '2026-11-23T00:52:00.000Z',
+  name: 'Jonas Muster',
+  town: '',
+  title: 'Widerruf: Auftrag',
+  note: '',
+  phone: '05731 7',
+  isUrgent: true,
+  mark: '',
+};
+const none = { cases: [], total: 0 };
+const desk: Overview['desk'] = {
+  dying: none,
+  overdue: none,
+  today: none,
+  fresh: none,
+  seenAt: null,
+  untouched: none,
+  week: none,
 };
 const nothing: Overview = {
   at: '2026-11-23T01:14:00.000Z',
-  urgent: [],
-  orders: { entries: [], recent: 0 },
-  preparations: { entries: [], recent: 0 },
-  messages: { entries: [], recent: 0 },
+  desk,
+  withdrawals: { entries: [], total: 0 },
+  messages: { entries: [], total: 0 },
   appointments: { today: [], next: [] },
   mails: { failed: 0, waiting: 0, mails: [] },
   unpublished: { count: 0, problem: '', things: [] },
@@ -38,6 +62,11 @@ const nothing: Overview = {
 };
 const fill = (change: Partial<Overview> = {}) =>
   overviewArea.track(async () => ({ ok: true, value: { ...nothing, ...change } }));
+/** With this one case in one of the lists. */
+const fillDesk = (
+  list: 'dying' | 'overdue' | 'today' | 'fresh' | 'untouched' | 'week',
+  change: Partial<NeedyCase> = {},
+) => fill({ desk: { ...desk, [list]: { cases: [{ ...listed, ...change }], total: 1 } } });
 const fail = () =>
   overviewArea.track(async () => ({
     ok: false,
@@ -54,24 +83,65 @@ test('while it loads it says so, and where it cannot be loaded there is a way on
 });
 
 test('what was loaded stays when it cannot be loaded again', async () => {
-  await fill({ orders: { entries: [entry], recent: 1 } });
+  await fillDesk('fresh');
   await fail();
   expect(view()).toContain('Die Übersicht ist nicht auf dem neuesten Stand.');
   expect(view()).toContain('Karl Brinkmann, Löhne');
 });
 
-test('with nothing there every part says so', async () => {
+test('with nothing to do it says so, and has no empty parts', async () => {
   await fill();
-  for (const words of ['kein Auftrag eingegangen', 'kein Termin vereinbart', 'Alles ist angekommen', 'keine Vorsorge'])
+  for (const words of ['Heute ist nichts mehr fällig', 'kein Termin vereinbart', 'Alles ist angekommen'])
     expect(view()).toContain(words);
-  expect(view()).not.toContain('Noch nicht veröffentlicht');
+  for (const words of ['Überfällig', 'Zuerst', '>Neu<', 'Noch nicht begonnen', 'Offene Nachrichten', '7 Tagen'])
+    expect(view()).not.toContain(words);
 });
 
-test('an order has its phone, and an address without a name in it', async () => {
-  await fill({ orders: { entries: [entry], recent: 1 } });
+test('a case leads to its page, has its phone beside it, and no name in its address', async () => {
+  await fillDesk('fresh', { assignee: { id: 'p', name: 'Petra Vogt' } });
   expect(view()).toContain('href="/daten-verwalten/fall?nummer=AU-1A2B-3C4D-5E6F"');
+  expect(view()).toContain('aria-label="Erika Brinkmann anrufen, 05731 / 123-456"');
   expect(view()).toContain('href="tel:05731123456"');
-  expect(view()).toContain('Feuerbestattung, vor 22 Minuten');
+  expect(view()).toContain('Auftrag, Feuerbestattung, vor 22 Minuten, Petra Vogt');
+});
+
+test.each([
+  ['2026-11-23T14:10:00.000Z', 'ueberfuehrung', 'Überführung bis <strong>heute, 15:10 Uhr</strong>'],
+  ['2026-11-24T22:59:00.000Z', 'standesamt', 'Überführung bis <strong>morgen</strong>'],
+  ['2026-11-24T09:00:00.000Z', null, 'Überführung <strong>morgen, 10:00 Uhr</strong>'],
+  ['2026-11-22T20:14:00.000Z', 'ueberfuehrung', 'Überführung, seit 5 Stunden überfällig'],
+])('what is due %s by the rule %s is told: %s', async (due, rule, words) => {
+  await fillDesk('today', { next: { milestone: 'ueberfuehrung', name: 'Überführung', due, rule } });
+  expect(view()).toContain(words);
+});
+
+test('a case without a name is called by whom to call, and one without either says so', async () => {
+  await fillDesk('untouched', { name: '', town: '' });
+  expect(view()).toContain('>Erika Brinkmann</a>');
+  await fillDesk('untouched', { name: '', contact: '', town: '', phone: '' });
+  expect(view()).toContain('>Name nicht bekannt</a>');
+  expect(view()).not.toContain('anrufen,');
+});
+
+test('what is overdue stands before what is due today, and that before what is new', async () => {
+  const cases = (reference: string) => ({ cases: [{ ...listed, reference }], total: 1 });
+  await fill({
+    desk: { ...desk, overdue: cases('AU-1'), today: cases('AU-2'), fresh: cases('AU-3'), untouched: cases('AU-4') },
+  });
+  expect(view().match(/nummer=AU-\d/g)).toEqual(['nummer=AU-1', 'nummer=AU-2', 'nummer=AU-3', 'nummer=AU-4']);
+});
+
+test('more than there is room for leads to all of them', async () => {
+  await fill({ desk: { ...desk, overdue: { cases: [listed], total: 12 } } });
+  expect(view()).toMatch(/12<.*href="\/daten-verwalten\/faelle"/s);
+});
+
+test('new is what came since she was here, of the last days where she never said so', async () => {
+  await fillDesk('fresh');
+  expect(view()).toContain('Aus den letzten 7 Tagen.');
+  await fill({ desk: { ...desk, seenAt: '2026-11-22T18:04:00.000Z', fresh: { cases: [listed], total: 1 } } });
+  expect(view()).toContain('Seit Sie zuletzt hier waren: gestern 19:04.');
+  expect(view()).toMatch(/<button[^>]*>Habe ich gesehen/);
 });
 
 test('a disk that fills up is named, and one with room is not', async () => {
@@ -84,20 +154,35 @@ test('a disk that fills up is named, and one with room is not', async () => {
 });
 
 test('who is dying and who withdraws stands first and unfolded, and no fold is open', async () => {
-  const dying = { ...entry, number: 'VO-1A2B-3C4D-5E6F', kind: 'preparation', name: 'Erika', isUrgent: true } as const;
-  const withdrawal = { ...entry, number: 'w', kind: 'withdrawal', name: 'Jonas', isUrgent: true } as const;
-  await fill({ urgent: [dying, withdrawal], orders: { entries: [entry], recent: 1 } });
+  const dying = {
+    ...listed,
+    reference: 'VO-1A2B-3C4D-5E6F',
+    kind: 'preparation',
+    name: 'Erika',
+    isDying: true,
+  } as const;
+  await fill({
+    desk: { ...desk, dying: { cases: [dying], total: 1 }, overdue: { cases: [listed], total: 1 } },
+    withdrawals: { entries: [withdrawal], total: 1 },
+  });
   const [first = ''] = view().split('<details');
+  expect(first).toContain('Liegt im Sterben');
   expect(first.indexOf('Erika')).toBeLessThan(first.indexOf('Jonas'));
-  expect(first.indexOf('Jonas')).toBeLessThan(first.indexOf('Neueste Aufträge'));
-  expect(view().match(/<details[^>]*>/g)).toHaveLength(5);
+  expect(first.indexOf('Jonas')).toBeLessThan(first.indexOf('Überfällig'));
+  expect(view().match(/<details[^>]*>/g)).toHaveLength(3);
   expect(view()).not.toMatch(/<details[^>]* open/);
 });
 
-test('an order that is withdrawn says so in the list', async () => {
+test('an order that is withdrawn, or must wait, says so in the list', async () => {
   const mark = 'Vielleicht widerrufen am 20. November 2026: derselbe Name';
-  await fill({ orders: { entries: [{ ...entry, mark }], recent: 1 } });
+  await fillDesk('fresh', { mark });
   expect(view()).toContain(mark);
+});
+
+test('messages that wait have their phone and the way to all', async () => {
+  const message = { ...withdrawal, number: 'm', kind: 'message', isUrgent: false, title: 'Frage' } as const;
+  await fill({ messages: { entries: [message], total: 1 } });
+  expect(view()).toMatch(/Offene Nachrichten.*tel:057317.*href="\/daten-verwalten\/nachrichten"/s);
 });
 
 test('a text that was completed from its file is named with what is new in it, and none is not', async () => {

@@ -86,27 +86,8 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     return reply.json();
   };
 
-  test('the newest of everything, as much as a phone shows, and what others have to say', async () => {
+  test('mails that failed, and what others have to say', async () => {
     const overview = await overviewNow();
-    expect(overview.orders).toEqual({
-      recent: 1,
-      entries: [
-        {
-          number: order,
-          kind: 'order',
-          at: NOW.toISOString(),
-          name: 'Erika Mustermann',
-          town: 'Löhne',
-          title: 'erdbestattung',
-          note: 'Klinikum, Station 3, Bad Oeynhausen, morgen Vormittag',
-          phone: '05731 123456',
-          isUrgent: false,
-          mark: 'Widerrufen am 20. November 2026',
-        },
-      ],
-    });
-    const [dying] = overview.preparations.entries;
-    expect(dying).toMatchObject({ number: preparation, name: 'Karl-Heinz Mustermann', isUrgent: true });
     expect(overview.mails).toMatchObject({ failed: 1, waiting: 0, mails: [{ kind: 'Bestätigung eines Auftrags' }] });
     expect(overview).toMatchObject({ unpublished: { count: 3 }, differentRows: 2 });
     expect(overview.oldFigures).toContainEqual(oldSource);
@@ -131,31 +112,32 @@ describe.each(databases)('what came in, for admins, on $name', ({ open }) => {
     expect(Object.keys(reply.json()).sort()).toEqual([
       'appointments',
       'at',
+      'desk',
       'disk',
       'failedPapers',
       'isInOperation',
       'mails',
       'messages',
-      'orders',
-      'preparations',
-      'urgent',
+      'withdrawals',
     ]);
-    expect(reply.json().orders.entries).toHaveLength(1);
+    expect(reply.json().withdrawals.entries).toHaveLength(1);
     expect(reply.body).not.toContain('seiten/agb.md');
   });
 
-  test('withdrawals stand among the messages, ten in all, and a week counts as new', async () => {
+  test('open messages are told with the one that waits longest first, ten of all', async () => {
     const { messages } = await overviewNow();
+    expect(messages.total).toBe(11);
     expect(messages.entries).toHaveLength(10);
-    expect(messages.recent).toBe(11);
-    const kinds = messages.entries.map(({ kind }: OverviewEntry) => kind);
-    expect(kinds.slice(0, 3)).toEqual(['message', 'withdrawal', 'message']);
-    expect(messages.entries.map(({ number }) => number)).not.toContain(oldMessage);
+    expect(messages.entries[0]).toMatchObject({ number: oldMessage, title: 'Älter', phone: '05731 1' });
+    await app.database.db.updateTable('contact_message').set({ state: 'done' }).where('id', '=', oldMessage).execute();
+    const { messages: left } = await overviewNow();
+    expect(left.total).toBe(10);
+    expect(left.entries.map(({ number }) => number)).not.toContain(oldMessage);
   });
 
-  test('who is dying and who withdraws stands apart, however much came since', async () => {
-    const { urgent } = await overviewNow();
-    expect(urgent.map(({ number }) => number).sort()).toEqual([preparation, withdrawal].sort());
+  test('withdrawals of two weeks stand apart, however much came since', async () => {
+    const { withdrawals } = await overviewNow();
+    expect(withdrawals).toMatchObject({ total: 1, entries: [{ number: withdrawal, title: `Widerruf: ${order}` }] });
   });
 
   test('a day ends at midnight in Germany', async () => {

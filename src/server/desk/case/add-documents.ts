@@ -20,7 +20,7 @@ export async function addDocuments(services: Deps, by: ChangeAuthor, { reference
     const [first, ...others] = await storeFiles(services, trx, files, reference);
     // Names of files may be those of people: the log has the kind alone.
     const names = [first, ...others].flatMap((stored) => (stored ? [stored.name] : []));
-    return { kind: 'document', subject: first?.id ?? '', changes: { file: ['', names.join(', ')] } };
+    return { kind: 'document', subject: first?.id ?? '', changes: { name: ['', names.join(', ')] } };
   });
 }
 

@@ -52,7 +52,7 @@ function byWhom({ doneAt, by }: Doing, fields: MilestoneFields, { name }: Change
 
 function requirePossible({ plannedAt, doneAt }: MilestoneFields, lifetime: Lifetime): void {
   const errors = [
-    { field: 'plannedAt', message: plannedAt && plannedComplaint(plannedAt, lifetime) },
+    { field: 'plannedAt', message: plannedAt && plannedComplaint(plannedAt, 'Der geplante Tag', lifetime) },
     { field: 'doneAt', message: doneAt && pastComplaint(doneAt, 'Was erledigt ist,', lifetime) },
   ].flatMap(({ field, message }) => (message ? [{ field, message }] : []));
   if (errors.length > 0) throw new ProblemError('invalid-input', errors);

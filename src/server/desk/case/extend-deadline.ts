@@ -27,17 +27,22 @@ export const extendDeadline = (
     const deadline = deadlines.find((each) => each.rule === rule);
     if (!deadline) throw new ProblemError('unknown-deadline');
     const message =
-      plannedComplaint(extendedTo, await lifetimeOf(services, trx, locked)) ??
+      plannedComplaint(extendedTo, 'Die neue Frist', await lifetimeOf(services, trx, locked)) ??
       shorterComplaint(extendedTo, deadline.due);
     if (message) throw new ProblemError('invalid-input', [{ field: 'extendedTo', message }]);
-    const isOfCase = (await listDocuments(trx, reference)).some(({ id }) => id === documentId);
-    if (documentId !== '' && !isOfCase) throw createProblem('unknown-document', 'documentId');
-    const { rule: _rule, ...stored } =
-      (await listExtensions(trx, reference)).find((each) => each.rule === rule) ?? NONE;
-    const sent = { extendedTo, reason, documentId };
-    const changes = changesOf(stored, sent);
-    if (Object.keys(changes).length === 0) return undefined;
-    await upsertExtension(trx, reference, { rule, ...sent });
+    const documents = await listDocuments(trx, reference);
+    const nameOf = (id: string) => documents.find((each) => each.id === id)?.name ?? '';
+    if (documentId !== '' && nameOf(documentId) === '') throw createProblem('unknown-document', 'documentId');
+    const stored = (await listExtensions(trx, reference)).find((each) => each.rule === rule) ?? NONE;
+    const sent: Extension = { rule, extendedTo, reason, documentId };
+    const told = (each: Extension) => ({
+      extendedTo: each.extendedTo,
+      reason: each.reason,
+      document: nameOf(each.documentId),
+    });
+    const changes = changesOf(told(stored), told(sent));
+    if (Object.keys(changes).length === 0 && stored.documentId === documentId) return undefined;
+    await upsertExtension(trx, reference, sent);
     return { kind: 'deadline', subject: rule, changes };
   });
 

@@ -14,7 +14,7 @@ import { relatedCases } from '../call/related-cases.ts';
 import { readBeginning } from './beginning.ts';
 import { listColleagues, nameOfColleague } from './colleagues.ts';
 import { historyView } from './history.ts';
-import { type Steps, stepsOf } from './steps.ts';
+import { doneSteps, type Steps, stepsOf } from './steps.ts';
 
 type Deps = Pick<Services, 'clock' | 'deskPlans'>;
 
@@ -76,8 +76,8 @@ function listedView(row: DeskRow, { next }: Steps, colleagues: Awaited<ReturnTyp
 }
 
 /** After a withdrawal what was done until then is to be paid (§ 357a BGB). */
-function doneBeforeEnd({ state }: DeskRow, { milestones }: Steps): string {
+function doneBeforeEnd({ state }: DeskRow, steps: Steps): string {
   if (state !== 'withdrawn') return '';
-  const done = milestones.filter(({ doneAt }) => doneAt !== null).map(({ name }) => name);
-  return done.length === 0 ? 'Erledigt ist noch nichts' : `Schon erledigt: ${done.join(', ')}`;
+  const done = doneSteps(steps);
+  return done === '' ? 'Erledigt ist noch nichts' : `Schon erledigt: ${done}`;
 }

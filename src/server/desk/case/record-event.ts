@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CaseEvent } from '#contract/desk.ts';
-import { type Changes, type DeskRow, insertEvent, updateDeskRow } from '../../db/desk/event.ts';
+import { type Changes, type DeskRow, insertEvent, lockDeskCase, updateDeskRow } from '../../db/desk/event.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { hasEnded, stepsOf } from './steps.ts';
@@ -53,4 +53,16 @@ export async function recordEvent(
     subject,
     fields: JSON.stringify(changes),
   });
+}
+
+/** The same for what comes from elsewhere: a withdrawal, an answer to a message, a file of the family. Nothing where there is no such case. */
+export async function addEvent(
+  services: Deps,
+  trx: Kysely<Tables>,
+  reference: string,
+  eventOf: (locked: DeskRow) => NewEvent | undefined | Promise<NewEvent | undefined>,
+): Promise<void> {
+  const locked = await lockDeskCase(trx, reference);
+  const event = locked && (await eventOf(locked));
+  if (event) await recordEvent(services, trx, locked, event);
 }

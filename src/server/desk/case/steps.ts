@@ -31,6 +31,13 @@ export async function stepsOf(
   return { milestones, deadlines, next: hasEnded(state) ? null : nextStep({ milestones, deadlines }) };
 }
 
+/** `Überführung, Leichenschau`; empty: nothing yet. */
+export const doneSteps = ({ milestones }: Pick<Steps, 'milestones'>): string =>
+  milestones
+    .filter(({ doneAt }) => doneAt !== null)
+    .map(({ name }) => name)
+    .join(', ');
+
 const ENDED: readonly DeskState[] = ['closed', 'withdrawn'];
 
 export const hasEnded = (state: string): boolean => ENDED.includes(state as DeskState);

@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Row, Tables } from '../schema.ts';
+
+type DeskRow = Row<'desk_case'>;
+
+/** Some of the cases, and how many there are of them, up to a bound. */
+export type Some = { readonly rows: readonly DeskRow[]; readonly total: number };
+
+/** As many of each list, and no more are counted. */
+export type Most = { readonly limit: number; readonly counted: number };
+
+/** Due from the one instant until before the other, the earliest first. Closed and withdrawn cases have no `due_key` of that kind. */
+export const listDue = (
+  db: Kysely<Tables>,
+  { from, before }: { readonly from: string; readonly before: string },
+  most: Most,
+): Promise<Some> => some(db, sql`due_key >= ${from} and due_key < ${before}`, sql`due_key, reference`, most);
+
+/** Came in since, the newest first. */
+export const listReceivedSince = (db: Kysely<Tables>, since: string, most: Most): Promise<Some> =>
+  some(db, sql`received_at > ${since} and ${OPEN}`, sql`received_at desc, reference desc`, most);
+
+/** Orders and calls of before, which nobody has begun: those that wait longest first. */
+export const listUntouched = (db: Kysely<Tables>, until: string, most: Most): Promise<Some> =>
+  some(db, sql`state = 'new' and kind <> 'preparation' and received_at <= ${until}`, sql`received_at, reference`, most);
+
+/** The newest first. */
+export const listDying = (db: Kysely<Tables>, most: Most): Promise<Some> =>
+  some(db, sql`is_dying = 1 and ${OPEN}`, sql`received_at desc, reference desc`, most);
+
+/** Word for word as the indexes have it. */
+const OPEN = sql`state <> 'closed' and state <> 'withdrawn'`;
+
+async function some(
+  db: Kysely<Tables>,
+  matches: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, counted }: Most,
+): Promise<Some> {
+  const { rows } = await sql<DeskRow>`
+    select * from desk_case where ${matches} order by ${order} limit ${limit}`.execute(db);
+  if (rows.length < limit) return { rows, total: rows.length };
+  const { rows: found } = await sql<{ total: number | string }>`
+    select count(*) as total from (select 1 from desk_case where ${matches} limit ${counted}) as bounded`.execute(db);
+  return { rows, total: Number(found[0]?.total) };
+}

@@ -1,0 +1,71 @@
+import type { DeskCase } from '#contract/desk.ts';
+
+const step = { plannedAt: null, doneAt: null, by: '', note: '', isInternal: false };
+
+/** A new order that nobody has taken up, as the server tells it. */
+export const deskCase = (change: Partial<DeskCase> = {}): DeskCase => ({
+  reference: 'AU-7Q2M-XK4T-0B9A',
+  kind: 'order',
+  state: 'new',
+  name: 'Karl Brinkmann',
+  contact: 'Erika Brinkmann',
+  town: 'Löhne',
+  phone: '05731 / 123-456',
+  title: 'Feuerbestattung',
+  isDying: false,
+  receivedAt: '2026-11-24T07:50:00.000Z',
+  assignee: null,
+  next: {
+    milestone: 'ueberfuehrung',
+    name: 'Überführung',
+    due: '2026-11-25T14:00:00.000Z',
+    rule: 'ueberfuehrung',
+  },
+  version: 1,
+  plan: 'fire',
+  email: 'erika@muster.example',
+  facts: { diedAt: '2026-11-24T03:00', certificateAt: null },
+  milestones: [
+    { id: 'anruf', name: 'Anruf', ...step },
+    { id: 'ueberfuehrung', name: 'Überführung', ...step },
+    { id: 'rechnung', name: 'Rechnung', ...step, isInternal: true },
+  ],
+  deadlines: [
+    {
+      rule: 'ueberfuehrung',
+      milestone: 'ueberfuehrung',
+      name: 'Überführung in die Leichenhalle',
+      source: '§ 11 Abs. 2 BestG NRW',
+      earliest: null,
+      due: '2026-11-25T14:00:00.000Z',
+      missing: null,
+      note: '',
+      extendedTo: null,
+      reason: '',
+      isDone: false,
+    },
+  ],
+  people: [{ name: 'Erika Brinkmann', role: 'bestellt und zahlt', phone: '05731 / 123-456', email: '' }],
+  notes: [],
+  documents: [],
+  mails: [],
+  history: [{ version: 1, at: '2026-11-24T07:50:00.000Z', by: '', kind: 'opened', subject: '', fields: [] }],
+  entry: {
+    number: 'AU-7Q2M-XK4T-0B9A',
+    title: 'Auftrag von Erika Brinkmann',
+    about: ['Eingegangen am 24. November 2026'],
+    urgent: '',
+    phone: '05731 / 123-456',
+    email: 'erika@muster.example',
+    sections: [{ title: 'Abholung', rows: [{ label: 'Wo', text: 'Klinikum, Station 3' }] }],
+    declared: [],
+    documents: [],
+    related: [],
+  },
+  related: [],
+  colleagues: [
+    { id: 'jutta', name: 'Jutta Brinkmann' },
+    { id: 'wilma', name: 'Wilma Anders' },
+  ],
+  ...change,
+});
