@@ -6,6 +6,7 @@ import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
 import { factorProblems } from './problem/factor.ts';
 import { mailProblems } from './problem/mail.ts';
+import { messageProblems } from './problem/message.ts';
 import { publicationProblems } from './problem/publication.ts';
 import { requestProblems, serverProblems } from './problem/request.ts';
 import { teamProblems } from './problem/team.ts';
@@ -23,6 +24,7 @@ export const problems = {
   ...appointmentProblems,
   ...draftProblems,
   ...mailProblems,
+  ...messageProblems,
   ...caseProblems,
   ...deskProblems,
   ...familyProblems,

@@ -5,6 +5,7 @@ import { FactsPart } from './FactsPart.tsx';
 import { Fold } from './Fold.tsx';
 import { History } from './History.tsx';
 import { Mails } from './Mails.tsx';
+import { Notes } from './Notes.tsx';
 import { People } from './People.tsx';
 import { StateChoice } from './StateChoice.tsx';
 
@@ -14,6 +15,7 @@ export function CaseSides({ desk, now }: CaseProps) {
     <div className="desk-sides">
       <FactsPart desk={desk} now={now} />
       <People people={desk.people} />
+      <Notes desk={desk} now={now} />
       <div>
         <Fold title="Unterlagen" value={String(desk.documents.length)}>
           <Documents desk={desk} now={now} />

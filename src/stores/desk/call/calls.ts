@@ -1,14 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CallResult, call as callServer } from '#client/call.ts';
-import { NO_RESPONSE } from '#client/failure.ts';
+import { call as callServer } from '#client/call.ts';
 import { type Duplicate, takeCall as endpoint } from '#contract/call.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Call } from '#domain/desk/call.ts';
 import { forgetWithSession } from '../../account/forget-with-session.ts';
 import { type FailedResult, failedResult, type Result } from '../../result.ts';
-import { retryUntilAnswered } from '../../retry-until-answered.ts';
 import { newKey } from '../../sending.ts';
 import { dropCall, KEPT_CALLS_KEY, type KeptCall, keepCall, readKeptCalls, readSentCalls } from './kept-calls.ts';
+import { sendUntilSettled } from './send-until-settled.ts';
 
 export type { Call, Duplicate };
 
@@ -22,12 +20,8 @@ type Way =
 
 export type TakenCall = KeptCall & Way;
 
-type Reply = CallResult<ReplyOf<typeof endpoint>>;
-
 /** A reply that comes later is shown all the same. */
 const SLOW_MS = 6_000;
-/** Of these the call itself is not at fault: somebody signs in again, or the server has time again. */
-const LATER: readonly number[] = [401, 403, 408, 429];
 
 const $all = atom<readonly TakenCall[]>([]);
 
@@ -55,7 +49,7 @@ export async function takeCall(call: Call): Promise<Result<string>> {
 /** Without the pause that is left. */
 export function sendNow({ key, at, call }: TakenCall): void {
   running.get(key)?.abort();
-  running.delete(key);
+  show({ key, at, call, status: 'sending' });
   void send({ key, at, call });
 }
 
@@ -102,7 +96,7 @@ function followOthers(): void {
 async function send(kept: KeptCall): Promise<void> {
   const stop = new AbortController();
   running.set(kept.key, stop);
-  const result = await retryUntilAnswered(() => attempt(kept), {
+  const result = await sendUntilSettled(() => callServer(endpoint, { body: kept.call, idempotencyKey: kept.key }), {
     onWait: () => showWaiting(kept),
     signal: stop.signal,
   });
@@ -113,12 +107,6 @@ async function send(kept: KeptCall): Promise<void> {
     show({ ...kept, status: 'done', reference, duplicates });
   } else if (result && !stop.signal.aborted)
     show({ ...kept, status: 'refused', refusal: failedResult(result.failure) });
-}
-
-async function attempt({ key, call }: KeptCall): Promise<Reply> {
-  const reply = await callServer(endpoint, { body: call, idempotencyKey: key });
-  const isSettled = reply.ok || (reply.failure.statusCode < 500 && !LATER.includes(reply.failure.statusCode));
-  return isSettled ? reply : { ok: false, failure: NO_RESPONSE };
 }
 
 const find = (key: string): TakenCall | undefined => $all.get().find((each) => each.key === key);
