@@ -1,4 +1,4 @@
-import { type Cases, type Desk, MOST_COUNTED, MOST_ENTRIES, NEW_DAYS } from '#contract/overview.ts';
+import { type Cases, type Desk, MOST_AHEAD, MOST_COUNTED, MOST_ENTRIES, NEW_DAYS } from '#contract/overview.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { addDays, instantsOf } from '#domain/local-moment.ts';
 import { listDue, listDying, listReceivedSince, listUntouched, type Some } from '../../db/desk/start.ts';
@@ -12,6 +12,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'deskPlans'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST = { limit: MOST_ENTRIES, counted: MOST_COUNTED };
+const AHEAD = { ...MOST, limit: MOST_AHEAD };
 /** Before any case was. */
 const EVER = '';
 
@@ -28,7 +29,7 @@ export async function readStart({ clock, database: { db }, deskPlans }: Deps, us
     today: await listDue(db, { from: now.toISOString(), before: tomorrow }, MOST),
     fresh: await listReceivedSince(db, since, MOST),
     untouched: await listUntouched(db, since, MOST),
-    week: await listDue(db, { from: tomorrow, before: startOf(addDays(today, NEW_DAYS + 1)) }, MOST),
+    week: await listDue(db, { from: tomorrow, before: startOf(addDays(today, NEW_DAYS + 1)) }, AHEAD),
   };
   const shown = eachOnce(lists);
   const rows = Object.values(shown).flatMap((list) => list.rows);
