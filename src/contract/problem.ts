@@ -1,11 +1,12 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
-import { caseProblems, deskProblems, draftProblems, orderProblems } from './problem/case.ts';
+import { caseProblems, deskProblems, draftProblems, familyProblems, orderProblems } from './problem/case.ts';
 import { catalogueProblems } from './problem/catalogue.ts';
 import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
 import { factorProblems } from './problem/factor.ts';
 import { mailProblems } from './problem/mail.ts';
+import { messageProblems } from './problem/message.ts';
 import { publicationProblems } from './problem/publication.ts';
 import { requestProblems, serverProblems } from './problem/request.ts';
 import { teamProblems } from './problem/team.ts';
@@ -23,8 +24,10 @@ export const problems = {
   ...appointmentProblems,
   ...draftProblems,
   ...mailProblems,
+  ...messageProblems,
   ...caseProblems,
   ...deskProblems,
+  ...familyProblems,
   ...publicationProblems,
   ...documentProblems,
   ...catalogueProblems,

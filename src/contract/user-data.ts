@@ -6,6 +6,7 @@ import { DraftCode } from '#domain/case/draft.ts';
 import { CaseReference } from '#domain/case/in-account.ts';
 import { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { Estimate } from '#domain/estimate/estimate.ts';
+import { FamilyStatus } from './case-status.ts';
 import { Draft } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
@@ -46,6 +47,8 @@ export const UserCase = z.strictObject({
   documents: z.array(z.string()),
   /** `link`: opens it, to be moved or cancelled. */
   appointment: z.optional(z.strictObject({ ...FreeSlot.shape, kind: AppointmentKind, link: z.string() })),
+  /** How far it is; left out where the firm does not work on it any more. */
+  status: z.optional(FamilyStatus),
 });
 export type UserCase = z.output<typeof UserCase>;
 

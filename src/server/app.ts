@@ -106,7 +106,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     overviewRoutes(api, services);
     deskRoutes(api, services, uploadCapacity);
     callRoutes(api, services);
-    caseStatusRoutes(api, services);
+    caseStatusRoutes(api, services, uploadCapacity);
     correspondenceRoutes(api, services);
     factorRoutes(api, services);
     teamRoutes(api, services);

@@ -61,8 +61,15 @@ export const casePath = (reference: string): string =>
 /** Orders, preparations and calls become cases. */
 export const isCase = (number: string): boolean => /^(?:AU|VO|RU)-/.test(number);
 
-/** Where something that came in is worked on: at its case, and anything else where it is read. */
-export const workPath = (number: string): string => (isCase(number) ? casePath(number) : entryPath(number));
+/** A message as it is answered. */
+export const messagePath = (reference: string): string =>
+  `${adminPaths.messages}?${new URLSearchParams({ [NUMBER_QUERY]: reference })}`;
+
+/** Where something that came in is worked on: at its case, a message where it is answered, and anything else where it is read. */
+export function workPath(number: string): string {
+  if (isCase(number)) return casePath(number);
+  return number.startsWith('NA-') ? messagePath(number) : entryPath(number);
+}
 
 /** Query name of the reference or id on the page of something that came in. */
 export const NUMBER_QUERY = 'nummer';

@@ -28,6 +28,7 @@ const textPaths = [
   'pdf/auftrag.yaml',
   'pdf/vorsorge.yaml',
   'mail/rahmen.yaml',
+  'textbausteine.yaml',
   ...mailKinds.map((kind) => `mail/${kind}.yaml`),
 ];
 
@@ -55,6 +56,7 @@ describe('no text takes a control character, half a character or a turn of direc
     '/api/Appointment': ['body.note'],
     '/api/Appointment/own/cancel': ['body.reason'],
     '/api/contactformmessage': ['body.message'],
+    '/api/message/{reference}/answer': ['body.text'],
     '/api/call': ['body.note'],
     '/api/withdrawal': ['body.message'],
     '/api/draft/{code}': ['body.answers.*.*'],

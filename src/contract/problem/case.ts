@@ -89,3 +89,38 @@ export const deskProblems = {
     message: 'Diese Frist hat der Fall nicht. Bitte laden Sie die Seite neu.',
   },
 } as const satisfies ProblemTable;
+
+/** When somebody of the family looks how far a case is. */
+export const familyProblems = {
+  'unknown-access': {
+    status: 404,
+    message:
+      'Zu diesem Code haben wir nichts gefunden. Bitte prüfen Sie den Code aus der E-Mail, oder rufen Sie uns an.',
+  },
+  'access-revoked': {
+    status: 410,
+    message: 'Dieser Link gilt nicht mehr: Er wurde beendet. Bitte rufen Sie uns an, wenn Sie einen neuen brauchen.',
+  },
+  'access-expired': {
+    status: 410,
+    message:
+      'Dieser Link ist abgelaufen, weil der Fall seit einem halben Jahr abgeschlossen ist. Haben Sie noch eine Frage, rufen Sie uns an.',
+  },
+  'access-steps-only': {
+    status: 403,
+    message:
+      'Mit diesem Link sehen Sie die Schritte. Unterlagen schickt, wer uns beauftragt hat; oder Sie rufen uns an.',
+  },
+  'too-many-accesses': {
+    status: 409,
+    message: 'Dieser Fall hat schon 30 Links. Bitte beenden Sie erst einige, die niemand mehr braucht.',
+  },
+  'case-ended': {
+    status: 409,
+    message: 'Zu diesem Fall nehmen wir hier nichts mehr an, denn er ist beendet. Bitte rufen Sie uns an.',
+  },
+  'case-documents-full': {
+    status: 409,
+    message: 'Zu diesem Fall liegen schon so viele Dateien bei uns, wie wir hier annehmen. Bitte rufen Sie uns an.',
+  },
+} as const satisfies ProblemTable;

@@ -34,6 +34,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'termin-abgesagt-haus': 'Abgesagter Termin, an das Haus',
   nachricht: 'Bestätigung einer Nachricht',
   'nachricht-haus': 'Nachricht, an das Haus',
+  antwort: 'Antwort auf eine Nachricht',
   widerruf: 'Bestätigung eines Widerrufs',
   'widerruf-haus': 'Widerruf, an das Haus',
   'viele-sendungen-haus': 'Hinweis auf viele Anfragen, an das Haus',

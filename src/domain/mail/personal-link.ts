@@ -23,4 +23,4 @@ const SHOWN_INSTEAD = '[persönlicher Link, nur für den Empfänger]';
 
 /** The text of a mail for the eyes of others. */
 export const withoutPersonalLinks = (text: string): string =>
-  text.replace(/https?:\/\/\S*(?:[?&]token|#termin)=\S*/g, SHOWN_INSTEAD);
+  text.replace(/https?:\/\/\S*(?:[?&]token|#termin|#code)=\S*/g, SHOWN_INSTEAD);

@@ -5,6 +5,7 @@ import { allowedInBraces, hasOnlyInBraces, inBraces, placeholders } from '../pla
 import { witnesses } from '../wording/witness.ts';
 import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
 import { formerValues } from './empty-values.ts';
+import type { TextBlock } from './text-blocks.ts';
 
 const preparationForFirm = [
   'reference',
@@ -40,6 +41,7 @@ export const mailPlaceholders = {
     'place',
     'total',
     'payment',
+    'statusLink',
     'withdrawalLink',
     'code',
     'atOnce',
@@ -78,6 +80,7 @@ export const mailPlaceholders = {
   'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['reference', 'time'],
   'nachricht-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
+  antwort: ['reference', 'answerSubject', 'answer', 'answeredBy', 'time', 'message'],
   widerruf: ['reference', 'contact', 'contract', 'contactEmail', 'message', 'time'],
   'widerruf-haus': ['reference', 'contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
   'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
@@ -92,18 +95,21 @@ export type MailValues<Kind extends MailKind> = Readonly<Record<(typeof mailPlac
 /** Mails to the firm: they begin with the matter itself, without a greeting. */
 export const isForFirm = (kind: MailKind): boolean => kind.endsWith('-haus');
 
-/** The placeholders of a subject; they never names a person. */
-const IN_SUBJECT: readonly string[] = ['reference', 'happened'];
+/** The placeholders of a subject. None names a person, unless somebody of the team writes a name into the subject of an answer. */
+const IN_SUBJECT: readonly string[] = ['reference', 'happened', 'answerSubject'];
 
 export const isLink = (placeholder: string): boolean => /link$/i.test(placeholder);
 
-/** Placeholders for texts of several lines. Each stands alone in its paragraph and is shown as a quotation. */
+/** What a visitor wrote: it is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
 
-/** `{message}` -> `message`; undefined for a paragraph in our own words. */
-export function quotationIn(paragraph: string): string | undefined {
+/** Placeholders for texts of several lines, of visitors or of the team. Each stands alone in its paragraph. */
+export const hasLines = (placeholder: string): boolean => placeholder === 'answer' || isQuotation(placeholder);
+
+/** `{message}` -> `message`; undefined for a paragraph in the words of the file. */
+export function linesIn(paragraph: string): string | undefined {
   const [, name] = /^\s*\{(\w+)\}\s*$/.exec(paragraph) ?? [];
-  return name !== undefined && isQuotation(name) ? name : undefined;
+  return name !== undefined && hasLines(name) ? name : undefined;
 }
 
 /** One mail: plain paragraphs, at most one button between them. */
@@ -115,6 +121,8 @@ export const MailWording = z.strictObject({
   before: z.array(Text).check(z.minLength(1)),
   button: z.optional(z.strictObject({ label: Text, href: Text })),
   after: z.optional(z.array(Text)),
+  /** Below the closing, such as what the mail answers. */
+  below: z.optional(z.array(Text)),
   witnesses,
 });
 export type MailWording = z.output<typeof MailWording>;
@@ -133,12 +141,12 @@ export const mailWordingOf = (kind: MailKind) => {
     for (const field of ['subject', 'heading'] as const) only([field], value[field], [...inSubject, 'firm']);
     only(['preview'], value.preview, ['firm']);
     for (const field of ['subject', 'preview'] as const) if (saysOfDying(value[field])) complain([field], NOT_OF_DYING);
-    for (const field of ['before', 'after'] as const)
+    for (const field of ['before', 'after', 'below'] as const)
       for (const [index, text] of (value[field] ?? []).entries()) {
         only([field, index], text, [...own, ...Object.keys(formerValues(kind)), 'firm', 'phone']);
-        const quoted = placeholders(text).filter(isQuotation);
-        if (quoted.length > 0 && quotationIn(text) === undefined)
-          complain([field, index], `${inBraces(quoted)} steht allein in einem Absatz, denn es kann lang sein.`);
+        const long = placeholders(text).filter(hasLines);
+        if (long.length > 0 && linesIn(text) === undefined)
+          complain([field, index], `${inBraces(long)} steht allein in einem Absatz, denn es kann lang sein.`);
       }
     if (value.button) {
       only(['button', 'label'], value.button.label, []);
@@ -156,8 +164,9 @@ export const mailWordingOf = (kind: MailKind) => {
 };
 
 /** The placeholders that a mail of this kind has to name and this one does not. */
-export function unsaid(kind: MailKind, { subject, heading, before, button, after = [] }: MailWording): string[] {
-  const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after].join(' '));
+export function unsaid(kind: MailKind, wording: MailWording): string[] {
+  const { subject, heading, before, button, after = [], below = [] } = wording;
+  const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after, ...below].join(' '));
   return [...mailPlaceholders[kind], 'phone'].filter((name) => !said.includes(name));
 }
 
@@ -187,4 +196,6 @@ export type MailWordings = {
   readonly kinds: Readonly<Record<MailKind, MailWording>>;
   /** The words of the table are those on paper. */
   readonly costing: CostingWording;
+  /** What an answer may begin with. */
+  readonly blocks: readonly TextBlock[];
 };

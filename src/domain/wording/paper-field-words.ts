@@ -1,5 +1,8 @@
 /** The names of the fields of `content/pdf` and `content/mail` as a form shows them. */
 export const paperFieldWords: Readonly<Record<string, string>> = {
+  below: 'Absätze unter dem Gruß',
+  blocks: 'Bausteine',
+  paragraphs: 'Absätze',
   always: 'Immer erreichbar',
   cheapest: 'Günstigste Möglichkeit',
   chosen: 'Schon gewählt',

@@ -17,6 +17,7 @@ export const textKinds = [
   { id: 'cemetery-page', title: 'Über Friedhöfe', paths: /^friedhoefe\/(index|weiteres\/[a-z0-9-]+)\.md$/ },
   { id: 'firm', title: 'Ihr Haus', paths: /^firma\.yaml$/ },
   { id: 'mail', title: 'E-Mails', paths: /^mail\/[a-z0-9-]+\.yaml$/ },
+  { id: 'text-blocks', title: 'Textbausteine', paths: /^textbausteine\.yaml$/ },
   { id: 'pdf', title: 'PDFs', paths: /^pdf\/[a-z0-9-]+\.yaml$/ },
   { id: 'consent', title: 'Einwilligung', paths: /^einwilligung\.yaml$/ },
   { id: 'sources', title: 'Quellen', paths: /^quellen\.yaml$/ },
@@ -68,6 +69,7 @@ const named: Readonly<Record<string, string>> = {
   'grabarten-vergleich.yaml': 'Vergleich der Gräber',
   'kuendigungen.yaml': 'Kündigungsschreiben',
   'einwilligung.yaml': 'Frage nach der Einwilligung',
+  'textbausteine.yaml': 'Textbausteine für Antworten',
   'quellen.yaml': 'Quellen der Aussagen',
   'mail/rahmen.yaml': 'Rahmen jeder E-Mail',
 };

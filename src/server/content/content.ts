@@ -6,6 +6,7 @@ import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { CancellationLetters } from '#domain/guide/letters.ts';
+import { TextBlocks } from '#domain/mail/text-blocks.ts';
 import {
   MailFrame,
   type MailKind,
@@ -112,6 +113,9 @@ export const readMailWordings = (contentDir: ContentPlace): MailWordings => ({
   kinds: Object.fromEntries(
     mailKinds.map((kind) => [kind, readYaml(contentDir, `mail/${kind}.yaml`, mailWordingOf(kind)).value]),
   ) as Record<MailKind, MailWording>,
+  blocks: requireValid(readYaml(contentDir, 'textbausteine.yaml', TextBlocks), ({ blocks }) =>
+    repeatedIds('blocks', blocks),
+  ).blocks,
 });
 
 /** Checks across entries: repeated ids, references to missing entries. */

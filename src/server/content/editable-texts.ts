@@ -8,6 +8,7 @@ import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { GuideText } from '#domain/guide/guide-text.ts';
 import { CancellationLetters } from '#domain/guide/letters.ts';
+import { TextBlocks } from '#domain/mail/text-blocks.ts';
 import { MailFrame, type MailKind, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { FuneralFormText } from '#domain/wording/funeral-form-text.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
@@ -38,6 +39,7 @@ const schemas: Readonly<Record<TextKindId, (path: string) => z.ZodMiniType | und
   firm: always(Firm),
   consent: always(ConsentWording),
   mail: mailSchema,
+  'text-blocks': always(TextBlocks),
   pdf: (path) => papers[path],
   sources: always(SourcesFile),
 };

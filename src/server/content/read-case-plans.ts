@@ -10,9 +10,17 @@ export function readCasePlans(place: ContentPlace): CasePlans {
   const issues = [
     ...repeatedIds('steps', file.value.steps),
     ...CasePlan.options.flatMap((plan) => issuesOf(file.value, plan)),
+    ...paperIssues(file.value),
   ];
   return issues.length > 0 ? file.reject(issues) : file.value;
 }
+
+const paperIssues = ({ steps, papers = [] }: CasePlans): ContentIssue[] =>
+  papers.flatMap(({ until }, at) =>
+    steps.some(({ id }) => id === until)
+      ? []
+      : [{ path: ['papers', at, 'until'], message: `Den Schritt „${until}“ gibt es unter steps nicht.` }],
+  );
 
 function issuesOf({ steps, plans }: CasePlans, plan: CasePlan): ContentIssue[] {
   const known = new Set(steps.map(({ id }) => id));

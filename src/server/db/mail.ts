@@ -14,6 +14,8 @@ export type NewMail = {
   readonly attachments?: readonly MailAttachment[];
   /** Address of the visitor. */
   readonly replyTo?: string | undefined;
+  /** The message that it is about: mail programs show all mails about one together. */
+  readonly thread?: string | undefined;
   /** Undefined: it is sent at once. */
   readonly notBefore?: Date | undefined;
   /** The case that it tells of. */
@@ -51,6 +53,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       given_up_at: null,
       attachments: JSON.stringify(mail.attachments ?? []),
       reply_to: mail.replyTo ?? null,
+      thread: mail.thread ?? null,
       case_reference: mail.caseReference ?? null,
     })
     .execute();
@@ -103,6 +106,7 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
       createdAt: new Date(row.created_at),
       attachments: JSON.parse(row.attachments) as MailAttachment[],
       replyTo: row.reply_to ?? undefined,
+      thread: row.thread ?? undefined,
       attempts: row.attempts,
       claim,
     }

@@ -33,13 +33,14 @@ type StoredMessage = Omit<ContactMessage, 'phoneNumber'> & {
 export async function findContactMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
   const row = await db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { phone_number: phoneNumber, created_at: createdAt, words: _words, ...same } = row;
-  return { ...same, phoneNumber, createdAt };
+  const { name, email, phone_number: phoneNumber, subject, message, created_at: createdAt } = row;
+  return { id, name, email, phoneNumber, subject, message, createdAt };
 }
 
-/** With their documents. */
+/** With their documents and what was answered. */
 export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   const old = db.selectFrom('contact_message').select('id').where('created_at', '<', day.toISOString());
   await db.deleteFrom('document').where('owner', 'in', old).execute();
+  await db.deleteFrom('message_answer').where('message_id', 'in', old).execute();
   await db.deleteFrom('contact_message').where('created_at', '<', day.toISOString()).execute();
 }

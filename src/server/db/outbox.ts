@@ -46,6 +46,18 @@ export async function listOutbox(
   return rows.map((row) => outboxMailOf(row, now));
 }
 
+/** All about one message, the first one first. */
+export async function listThread(db: Kysely<Tables>, thread: string, now: Date): Promise<readonly OutboxMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('thread', '=', thread)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => outboxMailOf(row, now));
+}
+
 /** Of a case, the newest first. */
 export async function listCaseMails(
   db: Kysely<Tables>,

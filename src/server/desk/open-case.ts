@@ -30,9 +30,9 @@ export type OpenedCase = {
 /** What came in becomes a case that the firm works on, in the transaction that stores it. */
 export async function openDeskCase(_services: unknown, trx: Kysely<Tables>, opened: OpenedCase): Promise<void> {
   const { reference, name, contact, town, phone, diedAt, words = [] } = opened;
-  await insertDeskCase(trx, { ...opened, nameKey: nameKey(opened), diedAt });
-  const found = { reference, phones: [phone], texts: [name, contact, town, ...words] };
-  await insertWords(trx, reference, caseWords(found));
+  const row = { ...opened, nameKey: nameKey(opened), diedAt, next: undefined };
+  await insertDeskCase(trx, row);
+  await insertWords(trx, row, caseWords({ reference, phones: [phone], texts: [name, contact, town, ...words] }));
 }
 
 /** It goes with what it began with. */

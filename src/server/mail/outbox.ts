@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { TextBlock } from '#domain/mail/text-blocks.ts';
 import type { MailKind, MailValues, MailWordings } from '#domain/mail/wording.ts';
 import { insertMail, type MailAttachment } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
@@ -18,10 +19,16 @@ export type Outbox = {
   ) => Promise<void>;
   /** To be called after the commit: the worker polls at once instead of at its next interval. */
   readonly wake: () => void;
+  /** What an answer may begin with, as it was published last. */
+  readonly blocks: () => readonly TextBlock[];
 };
 
 /** Optional parts of a mail. */
 type MailOptions = {
+  /** Where a row names the mail; else it gets a new one. */
+  readonly id?: string;
+  /** The message that it answers. */
+  readonly thread?: string;
   /** Of the recipient, as typed: the mail greets her by it. */
   readonly name?: string | undefined;
   /** Rendered as a table with its total. */
@@ -31,7 +38,7 @@ type MailOptions = {
   /** Not sent before this time. */
   readonly notBefore?: Date;
   /** The case that it tells of; left out: the one whose number stands in its values. */
-  readonly caseReference?: string;
+  readonly caseReference?: string | undefined;
 };
 
 export type OutboxDeps = {
@@ -54,6 +61,7 @@ export const createOutbox = ({ wordings, firm, clock, newId, onWake }: OutboxDep
       ...more,
     }),
   wake: onWake,
+  blocks: () => wordings.blocks,
 });
 
 const CASE = /^(?:AU|VO|RU)(?:-[0-9A-Z]{4}){3}/;

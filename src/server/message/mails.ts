@@ -25,12 +25,13 @@ export async function mailMessage(
   documents: readonly { readonly id: string }[],
 ): Promise<void> {
   const mayReceive = (await throttle.consumeIn(trx, { name: `receipt:email:${email}`, limit: receiptsPerEmail })) === 0;
-  if (mayReceive) await outbox.put(trx, 'nachricht', email, { reference, time: dateTimeText(clock()) });
+  if (mayReceive)
+    await outbox.put(trx, 'nachricht', email, { reference, time: dateTimeText(clock()) }, { thread: reference });
   await outbox.put(
     trx,
     'nachricht-haus',
     firm.email,
     { reference, contact: name, contactPhone: phoneNumber, contactEmail: email, subject, message },
-    { attachments: documents.map(({ id }) => ({ kind: 'document', id })), replyTo: email },
+    { attachments: documents.map(({ id }) => ({ kind: 'document', id })), replyTo: email, thread: reference },
   );
 }

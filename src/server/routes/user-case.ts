@@ -3,6 +3,7 @@ import * as contract from '#contract/user-data.ts';
 import { requirePerson } from '../account/person.ts';
 import type { Actor } from '../auth/actor.ts';
 import { addUserCase } from '../case/add-user-case.ts';
+import { ownStatus } from '../desk/family/family-status.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -22,7 +23,16 @@ export function userCaseRoutes(app: FastifyInstance, services: Services): void {
     return own;
   };
 
-  serve(app, contract.getUserCase, ({ actor, params: { reference } }) => requireOwn(actor, reference), personal());
+  serve(
+    app,
+    contract.getUserCase,
+    async ({ actor, params: { reference } }) => {
+      const own = await requireOwn(actor, reference);
+      const status = await ownStatus(services, reference);
+      return status ? { ...own, status } : own;
+    },
+    personal(),
+  );
 
   serve(
     app,

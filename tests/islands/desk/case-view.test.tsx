@@ -41,7 +41,7 @@ test('what a deadline lacks is said in its place, and an extension goes before i
 
 test('nobody knows the name, a step is only for us, and all steps are done: each is said', () => {
   expect(unfolded({ name: '' })).toContain('Name nicht bekannt');
-  expect(unfolded()).toContain('die Familie sieht es nicht');
+  expect(unfolded()).toContain('Rechnung nur für uns');
   expect(unfolded({ next: null })).toContain('Alle Schritte sind getan.');
   expect(unfolded({ next: null, state: 'closed' })).toContain('Der Fall ist abgeschlossen.');
 });

@@ -24,7 +24,9 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 
   test('has everything filled in', () => {
     expect(`${subject}${text}${read(html)}`).not.toMatch(/[{}]|undefined|\[object/);
-    for (const value of Object.values(sampleValues(kind))) {
+    const { answerSubject = '', ...values } = sampleValues(kind) as Record<string, string>;
+    expect(subject).toContain(answerSubject);
+    for (const value of Object.values(values).map(inOneLine)) {
       expect(inOneLine(text)).toContain(value);
       expect(read(html)).toContain(value);
     }
@@ -53,8 +55,9 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     });
 
   test('names nobody in what a locked screen shows', () => {
-    // A number says nothing of a person, and what has happened to it is what the firm looks for.
-    const { reference: _, happened: _h, ...named } = sampleValues(kind) as Record<string, string>;
+    // A number says nothing of a person, and what has happened to it is what the firm looks for. The subject of an answer is the one
+    // that its person has written herself.
+    const { reference: _, happened: _h, answerSubject: _s, ...named } = sampleValues(kind) as Record<string, string>;
     const values = Object.values(named).filter((value) => value.length > 3);
     const { preview } = realMailWordings.kinds[kind];
     for (const value of values) expect(`${subject} ${preview}`).not.toContain(value);

@@ -38,7 +38,7 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  desk: ['call', 'case', 'list', 'family', 'start'],
+  desk: ['call', 'case', 'list', 'family', 'start', 'message'],
   case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
@@ -147,7 +147,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     change: ['problem', 'db', 'catalogue'],
     publication: ['problem', 'process', 'db', 'http', 'build', 'log'],
     account: ['problem', 'process', 'db', 'auth', 'http', 'log'],
-    message: ['problem', 'db', 'http', 'account', 'desk', 'log'],
+    message: ['problem', 'db', 'http', 'account', 'desk', 'log', 'mail'],
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment', 'desk'],

@@ -30,6 +30,7 @@ const SAMPLES = [
   'VO-7Q2M-XK4T-0B9A',
   'EN-7Q2M-XK4T-0B9A',
   'KV-7Q2M-XK4T-0B9A',
+  'NA-7Q2M-XK4T-0B9A',
   'a.aaaaaaaaaaaaaaaaaaaaaa',
   'bild.jpg',
   'seiten/agb.md',

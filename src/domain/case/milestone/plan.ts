@@ -13,6 +13,11 @@ const Step = z.strictObject({
   isInternal: z.optional(z.boolean().check(z.describe('nur das Team sieht den Schritt'))),
 });
 
+const Paper = z.strictObject({
+  name: Text.check(z.maxLength(200), z.describe('die Unterlage, wie die Familie sie liest')),
+  until: StepId,
+});
+
 const steps = z.array(StepId).check(z.minLength(1), z.maxLength(30), z.describe('die Schritte, der erste zuerst'));
 
 /** `content/fallschritte.yaml` */
@@ -27,5 +32,7 @@ export const CasePlans = z.strictObject({
     preparation: steps,
     undecided: steps,
   }),
+  /** What the family brings, as long as a step waits for it. */
+  papers: z.optional(z.array(Paper).check(z.maxLength(30))),
 });
 export type CasePlans = z.output<typeof CasePlans>;

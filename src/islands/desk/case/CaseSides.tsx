@@ -1,9 +1,11 @@
+import { CaseAccess } from '../family/CaseAccess.tsx';
 import type { CaseProps } from './case-props.ts';
 import { Documents } from './Documents.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { Fold } from './Fold.tsx';
 import { History } from './History.tsx';
 import { Mails } from './Mails.tsx';
+import { Notes } from './Notes.tsx';
 import { People } from './People.tsx';
 import { StateChoice } from './StateChoice.tsx';
 
@@ -13,10 +15,12 @@ export function CaseSides({ desk, now }: CaseProps) {
     <div className="desk-sides">
       <FactsPart desk={desk} now={now} />
       <People people={desk.people} />
+      <Notes desk={desk} now={now} />
       <div>
         <Fold title="Unterlagen" value={String(desk.documents.length)}>
           <Documents desk={desk} now={now} />
         </Fold>
+        <CaseAccess reference={desk.reference} />
         <Fold title="E-Mails" value={mailsValue(desk.mails)}>
           <Mails mails={desk.mails} now={now} />
         </Fold>

@@ -1,9 +1,9 @@
 import type { DeskCase } from '#stores/desk/case/desk-case.ts';
+import { CaseMessages } from '../message/CaseMessages.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseSides } from './CaseSides.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { NextCard } from './NextCard.tsx';
-import { Notes } from './Notes.tsx';
 import { OvertakenNotice } from './OvertakenNotice.tsx';
 import { Received } from './Received.tsx';
 import { Steps } from './Steps.tsx';
@@ -20,7 +20,7 @@ export function CaseView({ desk }: { readonly desk: DeskCase }) {
           <NextCard desk={desk} now={now} />
           <Steps desk={desk} now={now} />
           <Deadlines desk={desk} now={now} />
-          <Notes desk={desk} now={now} />
+          <CaseMessages reference={desk.reference} now={now} />
         </div>
         <CaseSides desk={desk} now={now} />
       </div>

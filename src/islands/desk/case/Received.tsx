@@ -1,22 +1,36 @@
 import { useState } from 'react';
+import { formatRange } from '#domain/money.ts';
 import type { DeskCase } from '#stores/desk/case/desk-case.ts';
 import { EntryContent } from '../../overview/entry/EntryContent.tsx';
+import { CostLines } from '../../ui/CostLines.tsx';
 import { Fold } from './Fold.tsx';
 
-/** What came in, in the words of the paper: open until somebody has taken it up. */
+export const RECEIVED_ID = 'eingegangen';
+
+/** What came in, in the words of the paper: open until somebody has taken it up. The lines of the costing are many, and stand apart. */
 export function Received({ desk: { entry, state } }: { readonly desk: DeskCase }) {
   // Nothing folds under the eyes of who takes the case over.
   const [isOpen] = useState(state === 'new');
+  const { costing, ...rest } = entry;
   return (
-    <Fold title={entry.title} value="" isOpen={isOpen}>
-      <div className="manage-article">
-        <ul className="muted">
-          {entry.about.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <EntryContent entry={entry} />
-      </div>
-    </Fold>
+    <div id={RECEIVED_ID}>
+      <Fold title={entry.title} value="" isOpen={isOpen}>
+        <div className="manage-article">
+          <div className="muted">
+            {entry.about.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <EntryContent entry={rest} />
+        </div>
+      </Fold>
+      {costing && (
+        <Fold title="Kosten" value={formatRange(costing)}>
+          <div className="manage-article">
+            <CostLines heading="h3" {...costing} />
+          </div>
+        </Fold>
+      )}
+    </div>
   );
 }

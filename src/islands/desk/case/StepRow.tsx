@@ -17,6 +17,7 @@ type StepRowProps = {
 export function StepRow({ step, now, isNext, isOpen, onToggle }: StepRowProps) {
   const { id, name, doneAt, note, isInternal } = step;
   const opener = useRef<HTMLButtonElement>(null);
+  const when = whenText(step, now);
   const panelId = `schritt-${id}`;
   const close = () => {
     onToggle();
@@ -43,9 +44,9 @@ export function StepRow({ step, now, isNext, isOpen, onToggle }: StepRowProps) {
       >
         <span>
           <span className="desk-step-title">{name}</span>
-          <span className="muted small">{whenText(step, now)}</span>
+          {when !== '' && <span className="muted small">{when}</span>}
           {note !== '' && <span className="muted small">{note}</span>}
-          {isInternal && <span className="muted small">Nur für uns, die Familie sieht es nicht</span>}
+          {isInternal && <span className="muted small">nur für uns</span>}
         </span>
         <Icon name="chevron-down" />
       </button>
@@ -59,5 +60,5 @@ export function StepRow({ step, now, isNext, isOpen, onToggle }: StepRowProps) {
 function whenText({ plannedAt, doneAt, by }: Milestone, now: Date): string {
   if (doneAt !== null) return [`erledigt ${momentWords(doneAt, now)}`, by].filter(Boolean).join(', ');
   if (plannedAt !== null) return [`geplant ${momentWords(plannedAt, now)}`, by].filter(Boolean).join(', ');
-  return by === '' ? 'noch offen' : `noch offen, ${by}`;
+  return by;
 }

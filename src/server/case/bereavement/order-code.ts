@@ -1,8 +1,6 @@
 import { verifyHmac } from '../../auth/hmac.ts';
+import { sealedGroups } from '../../auth/sealed-groups.ts';
 import type { Services } from '../../services.ts';
-
-/** Crockford's Base32, as in references. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Deps = Pick<Services, 'hmac'>;
 
@@ -15,7 +13,4 @@ export const orderCode = ({ hmac }: Deps, reference: string): string => codeFrom
 export const isOrderCode = ({ hmac }: Deps, reference: string, code: string): boolean =>
   verifyHmac((text) => codeFrom(hmac(text)), `order-code:${reference}`, code);
 
-function codeFrom(seal: string): string {
-  const signs = [...Buffer.from(seal, 'base64url').subarray(0, 12)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return ['EN', signs.slice(0, 4).join(''), signs.slice(4, 8).join(''), signs.slice(8).join('')].join('-');
-}
+const codeFrom = (seal: string): string => `EN-${sealedGroups(seal)}`;

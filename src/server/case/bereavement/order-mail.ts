@@ -9,6 +9,7 @@ import { casePath } from '#site/admin-pages.ts';
 import { withdrawalPath } from '#site/case-paths.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
+import { mailLink } from '../../desk/family/code.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
 import { caseLine } from '../case-line.ts';
@@ -45,6 +46,7 @@ export async function mailOrder(
     atOnce: beginAtOnce ? WE_BEGIN_AT_ONCE : '',
     later: beginAtOnce ? '' : WE_BEGIN_LATER,
     payment: paymentText(firm),
+    statusLink: mailLink(services, reference),
     withdrawalLink: `${services.options.siteUrl}${withdrawalPath(reference)}`,
     code: isInAccount ? '' : orderCode(services, reference),
   };

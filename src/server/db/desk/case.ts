@@ -15,7 +15,11 @@ export type NewDeskCase = {
   readonly isDying: boolean;
   readonly receivedAt: string;
   readonly diedAt: string | undefined;
+  readonly next: NextDue | undefined;
 };
+
+/** What is to be done next: milestone, ISO time and rule. */
+type NextDue = { readonly milestone: string; readonly due: string | null; readonly rule: string | null };
 
 export async function insertDeskCase(db: Kysely<Tables>, opened: NewDeskCase): Promise<void> {
   await db
@@ -34,6 +38,9 @@ export async function insertDeskCase(db: Kysely<Tables>, opened: NewDeskCase): P
       is_dying: opened.isDying ? 1 : 0,
       received_at: opened.receivedAt,
       died_at: opened.diedAt ?? null,
+      next_milestone: opened.next?.milestone ?? null,
+      next_due: opened.next?.due ?? null,
+      next_rule: opened.next?.rule ?? null,
     })
     .execute();
 }

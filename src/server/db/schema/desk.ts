@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Cases as the firm works on them, beside what came in (`CaseTables`). */
 export type DeskTables = {
@@ -41,10 +41,23 @@ type DeskCaseTable = {
   next_due: string | null;
   next_rule: string | null;
   closed_at: string | null;
+  /** By which the most urgent is first: `next_due`; `9` where there is none, or nothing is to be done. */
+  due_key: GeneratedAlways<string>;
 };
 
-/** The words by which a case is found, in plain letters; of a phone number its digits. */
-type DeskWordTable = { word: string; reference: string };
+/** The words by which a case is found, in plain letters; of a phone number its digits. The rest is the case's: a trigger keeps it so. */
+type DeskWordTable = {
+  word: string;
+  reference: string;
+  state: string;
+  kind: string;
+  assignee_id: string | null;
+  due_key: string;
+  received_at: string;
+  name_key: string;
+  /** All of them, each after a space. */
+  words: string;
+};
 
 /** Only of milestones that somebody has planned, done or written at; the others stand in the plan alone. */
 type DeskMilestoneTable = {

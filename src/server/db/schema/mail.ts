@@ -26,6 +26,8 @@ type MailTable = {
   reply_to: string | null;
   /** The order, preparation or call that it tells of. */
   case_reference: string | null;
+  /** The message that it is about. */
+  thread: string | null;
 };
 
 type MailPaperTable = {

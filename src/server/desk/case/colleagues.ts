@@ -13,5 +13,9 @@ export const listColleagues = async (db: Kysely<Tables>): Promise<readonly Colle
     isActive: row.isActive && !row.isDisabled,
   }));
 
+/** To whom something can be given. */
+export const activeColleagues = async (db: Kysely<Tables>): Promise<Omit<Colleague, 'isActive'>[]> =>
+  (await listColleagues(db)).flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : []));
+
 export const nameOfColleague = (colleagues: readonly Colleague[], id: string): string =>
   colleagues.find((colleague) => colleague.id === id)?.name ?? 'gelöschtes Konto';

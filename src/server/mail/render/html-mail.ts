@@ -12,14 +12,17 @@ import { DARK_STYLE, styles } from './styles.ts';
  * drop style sheets; the only sheet has the dark colours, and without it the mail is light.
  */
 export function htmlMail({ wording, frame, greeting, values, firm, table }: MailParts): string {
-  const { subject, preview, heading, before, button, after = [] } = wording;
+  const { subject, preview, heading, before, button, after = [], below = [] } = wording;
   const inHtml = htmlValues(values);
   const text = (sentence: string): string => fill(escapeHtml(sentence), inHtml);
   const plain = (sentence: string): string => escapeHtml(fill(sentence, values));
   const own = (sentence: string): string => `<p style="${styles.paragraph}">${text(sentence)}</p>`;
   const paragraphs = (texts: readonly string[]): string =>
     paragraphsOf(texts, values)
-      .map((each) => (each.kind === 'own' ? own(each.text) : quotation(each.paragraphs)))
+      .map((each) => {
+        if (each.kind === 'own') return own(each.text);
+        return each.kind === 'quotation' ? quotation(each.paragraphs) : written(each.paragraphs);
+      })
       .join('\n');
   return `<!DOCTYPE html>
 <html lang="de">
@@ -43,6 +46,7 @@ ${button ? buttonHtml(plain(button.label), plain(button.href), text(frame.linkHi
 ${table ? htmlTable(table) : ''}
 ${paragraphs(after)}
 ${greeting === undefined ? '' : own(frame.closing).replaceAll('\n', '<br>')}
+${paragraphs(below)}
 </div>
 <div class="muted" style="${styles.footer}">${escapeHtml(firm.name)}<br>${escapeHtml(`${firm.street}, ${firm.zipCode} ${firm.city}`)}<br>${text(frame.footer)}</div>
 </div>
@@ -76,8 +80,13 @@ const phoneAnchor = (phone: string, escaped: string): string =>
 const anchor = (href: string, text: string): string =>
   `<a class="link" href="${href}" style="${styles.link}">${text}</a>`;
 
+const written = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs.map((lines) => `<p style="${styles.paragraph}">${htmlLines(lines)}</p>`).join('\n');
+
+const htmlLines = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>\n');
+
 /** Marked as a quotation, so that text of a visitor does not pass for text of the firm. */
 const quotation = (paragraphs: readonly (readonly string[])[]): string =>
   `<blockquote class="quote" style="${styles.quote}">
-${paragraphs.map((lines) => `<p style="${styles.quoted}">${lines.map(escapeHtml).join('<br>\n')}</p>`).join('\n')}
+${paragraphs.map((lines) => `<p style="${styles.quoted}">${htmlLines(lines)}</p>`).join('\n')}
 </blockquote>`;

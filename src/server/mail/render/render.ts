@@ -1,7 +1,7 @@
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { formerValues } from '#domain/mail/empty-values.ts';
-import { isForFirm, isQuotation, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
+import { hasLines, isForFirm, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { greeting } from './greeting.ts';
 import { htmlMail } from './html-mail.ts';
@@ -33,7 +33,7 @@ export function renderMail<Kind extends MailKind>(
 
 const clean = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isQuotation(name) ? asWritten(value) : oneLine(value)]),
+    Object.entries(values).map(([name, value]) => [name, hasLines(name) ? asWritten(value) : oneLine(value)]),
   );
 
 /** A line break in a value would begin a new paragraph, or in a subject a new header. */

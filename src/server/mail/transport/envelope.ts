@@ -11,7 +11,8 @@ export type Sender = {
 
 /**
  * The message for nodemailer. Message-ID and Date are those of the row, so that the second delivery after a crash is recognised
- * as a duplicate. `Auto-Submitted` prevents out-of-office replies (RFC 3834).
+ * as a duplicate. `Auto-Submitted` prevents out-of-office replies (RFC 3834); an answer was written by a person. All mails about one message
+ * refer to the same id, so that mail programs show them as one exchange.
  */
 export const envelope = (mail: NewMail, sender: Sender, attachments: readonly Attachment[] = []): SendMailOptions => ({
   from: { name: sender.name, address: sender.email },
@@ -28,8 +29,12 @@ export const envelope = (mail: NewMail, sender: Sender, attachments: readonly At
       typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
   })),
   messageId: `<${mail.id}@${sender.host}>`,
+  ...(mail.thread === undefined ? {} : { references: `<${mail.thread}@${sender.host}>` }),
   date: mail.createdAt,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'de' },
+  headers: {
+    ...(mail.kind === 'antwort' ? {} : { 'Auto-Submitted': 'auto-generated' }),
+    'Content-Language': 'de',
+  },
   textEncoding: 'quoted-printable',
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -8,12 +8,14 @@ import { CasePdf } from './CasePdf.tsx';
 
 type CaseRowProps = {
   readonly summary: CaseSummary;
+  /** How far it is. */
+  readonly steps?: ReactNode;
   /** The actions on it beside reading. */
   readonly children?: ReactNode;
 };
 
 /** An order or a preparation. A total is only there where everything is chosen that has a price. */
-export function CaseRow({ summary, children }: CaseRowProps) {
+export function CaseRow({ summary, steps, children }: CaseRowProps) {
   const { reference, state, title, place, createdAt, updatedAt, min, max } = summary;
   const wasChanged = dayText(updatedAt) !== dayText(createdAt);
   return (
@@ -27,6 +29,7 @@ export function CaseRow({ summary, children }: CaseRowProps) {
         <span className="whitespace-nowrap">{reference}</span>, vom {dayText(createdAt)}
         {wasChanged && `, geändert am ${dayText(updatedAt)}`}
       </p>
+      {steps}
       <CaseContent summary={summary} />
       <div className="account-actions no-print">
         <CasePdf reference={reference} />

@@ -5,6 +5,7 @@ import type { CaseSummary } from '#stores/account/my-cases.ts';
 import type { Phone } from '../../../ui/phone.ts';
 import { Section } from '../Section.tsx';
 import { CaseRow } from './CaseRow.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
 
 type OrdersProps = { readonly orders: readonly CaseSummary[]; readonly phone: Phone };
 
@@ -15,7 +16,7 @@ export function Orders({ orders, phone }: OrdersProps) {
     <Section name="orders">
       <ul>
         {orders.map((order) => (
-          <CaseRow key={order.reference} summary={order}>
+          <CaseRow key={order.reference} summary={order} steps={<CaseSteps reference={order.reference} />}>
             {order.state === 'ordered' && <WithdrawLink reference={order.reference} />}
           </CaseRow>
         ))}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { bounded } from '../../text-bound.ts';
+import { writable } from '../../writable.ts';
+
+/** What somebody of the family may see by a link of her own. */
+export const AccessScope = z.enum(['steps', 'all']);
+export type AccessScope = z.output<typeof AccessScope>;
+
+export const accessScopes: Readonly<Record<AccessScope, string>> = {
+  steps: 'sieht nur die Schritte',
+  all: 'sieht auch, was noch gebraucht wird, und kann Unterlagen schicken',
+};
+
+/** For whom a link is made. */
+export const NewAccess = z.strictObject({
+  label: z
+    .string('Bitte schreiben Sie, für wen der Link ist.')
+    .check(
+      bounded(200),
+      writable(),
+      z.trim(),
+      z.minLength(1, 'Bitte schreiben Sie, für wen der Link ist, zum Beispiel „Tochter Anna“.'),
+    ),
+  may: AccessScope,
+});
+export type NewAccess = z.output<typeof NewAccess>;
+
+/** So many links a case has at once. */
+export const MOST_ACCESSES = 30;
+
+/** Days after a case is closed on which its links end. */
+export const ACCESS_DAYS = 180;
