@@ -5,7 +5,7 @@ import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
-import { DeskCase, DeskReference, ListedCase } from './desk-case.ts';
+import { DeskCase, DeskReference, ListedCase, Somebody } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
@@ -35,7 +35,13 @@ export const CaseSearch = z.strictObject({
 });
 export type CaseSearch = z.output<typeof CaseSearch>;
 
-const Found = z.strictObject({ at: z.string(), cases: z.array(ListedCase), total: z.int() });
+const Found = z.strictObject({
+  at: z.string(),
+  cases: z.array(ListedCase),
+  total: z.int(),
+  /** To whom cases may have been given: all of the team. */
+  colleagues: z.array(Somebody),
+});
 
 export const listCases = endpoint({
   method: 'GET',
