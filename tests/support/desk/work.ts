@@ -1,11 +1,19 @@
 import type { DeskCase } from '#contract/desk.ts';
-import { openDeskCase } from '#server/desk/open-case.ts';
+import { type OpenedCase, openDeskCase } from '#server/desk/open-case.ts';
 import type { TestApp, TestPerson } from '../app.ts';
-import { validOrder } from '../case/order-samples.ts';
+import { validOrder, validPreparation } from '../case/order-samples.ts';
 
-/** An order by the website, as a case of the firm. Answers its number. */
-export async function orderedCase(server: TestApp, change: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const reply = await server.post('/api/Workflow/bereavement', validOrder(change));
+const opened = {
+  name: 'Karl-Heinz Mustermann',
+  contact: 'Erika Mustermann',
+  town: 'Löhne',
+  phone: '05731 123456',
+  title: 'Erdbestattung',
+  isDying: false,
+};
+
+async function sent(server: TestApp, path: string, body: object, more: Pick<OpenedCase, 'kind' | 'plan' | 'diedAt'>) {
+  const reply = await server.post(`/api/Workflow/${path}`, body);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   const { reference } = reply.json<{ reference: string }>();
   const { db } = server.database;
@@ -14,22 +22,17 @@ export async function orderedCase(server: TestApp, change: Readonly<Record<strin
     .select('reference')
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (!row)
-    await openDeskCase(server.services, db, {
-      reference,
-      kind: 'order',
-      plan: 'earth',
-      name: 'Karl-Heinz Mustermann',
-      contact: 'Erika Mustermann',
-      town: 'Löhne',
-      phone: '05731 123456',
-      title: 'Erdbestattung',
-      isDying: false,
-      receivedAt: server.services.clock().toISOString(),
-      diedAt: '2026-11-18',
-    });
+  const receivedAt = server.services.clock().toISOString();
+  if (!row) await openDeskCase(server.services, db, { ...opened, ...more, reference, receivedAt });
   return reference;
 }
+
+/** An order by the website, as a case of the firm. Answers its number. */
+export const orderedCase = (server: TestApp, change: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+  sent(server, 'bereavement', validOrder(change), { kind: 'order', plan: 'earth', diedAt: '2026-11-18' });
+
+export const preparedCase = (server: TestApp): Promise<string> =>
+  sent(server, 'preperation', validPreparation(), { kind: 'preparation', plan: 'preparation' });
 
 type Sending = { readonly as: TestPerson; readonly version?: number; readonly body?: object };
 
