@@ -57,6 +57,7 @@ describe('no text takes a control character, half a character or a turn of direc
     '/api/Appointment/own/cancel': ['body.reason'],
     '/api/contactformmessage': ['body.message'],
     '/api/message/{reference}/answer': ['body.text'],
+    '/api/call': ['body.note'],
     '/api/withdrawal': ['body.message'],
     '/api/draft/{code}': ['body.answers.*.*'],
     '/api/text/one': ['body.body'],

@@ -7,15 +7,10 @@ import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
 import { formerValues } from './empty-values.ts';
 import type { TextBlock } from './text-blocks.ts';
 
-const preparationForFirm = [
-  'reference',
-  'happened',
-  'contact',
-  'contactPhone',
-  'contactEmail',
-  'appointment',
-  'confirmationTime',
-] as const;
+/** Who is to be called. */
+const contact = ['contact', 'contactPhone', 'contactEmail'] as const;
+
+const preparationForFirm = ['reference', 'happened', ...contact, 'appointment', 'confirmationTime'] as const;
 
 /**
  * Every mail there is, with what it must say in braces; `{phone}` stands in all of them, `{firm}` may. Names ending in "link"
@@ -41,6 +36,7 @@ export const mailPlaceholders = {
     'place',
     'total',
     'payment',
+    'steps',
     'statusLink',
     'withdrawalLink',
     'code',
@@ -56,9 +52,7 @@ export const mailPlaceholders = {
     'total',
     'deceased',
     'collection',
-    'contact',
-    'contactPhone',
-    'contactEmail',
+    ...contact,
     'appointment',
     'later',
     'caseLink',

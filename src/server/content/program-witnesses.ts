@@ -18,6 +18,12 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'Fristen für Überführung und Bestattung', source: 'bestg-nrw-13' },
     { says: 'spätestens am dritten Werktag', source: 'pstg-28' },
   ],
+  'src/domain/case/deadline/rules.ts': [
+    { says: '§ 11 Abs. 2 BestG NRW', source: 'bestg-nrw-11' },
+    { says: '§ 13 Abs. 2 und 3 BestG NRW', source: 'bestg-nrw-13' },
+    { says: '§ 13 Abs. 3 BestG NRW', source: 'bestg-nrw-13' },
+  ],
+  'src/domain/case/deadline/spans.ts': [{ says: 'den Samstag mit', source: 'werktage-standesamt' }],
   'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/domain/estimate/shroud.ts': [
@@ -53,12 +59,12 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'In den letzten 30 Tagen', source: 'website-fristen' },
   ],
   'src/islands/message/privacy-passages.ts': [{ says: 'löschen sie nach 180 Tagen', source: 'website-fristen' }],
-  'src/islands/overview/NewestOrders.tsx': [{ says: 'in den letzten 7 Tagen', source: 'website-fristen' }],
+  'src/islands/overview/Fresh.tsx': [{ says: 'Aus den letzten 7 Tagen', source: 'website-fristen' }],
+  'src/islands/overview/OverviewView.tsx': [{ says: 'In den nächsten 7 Tagen', source: 'website-fristen' }],
   'src/islands/overview/ToDo.tsx': [
     { says: 'älter als 24 Monate', source: 'website-fristen' },
     { says: 'Keine ist älter als 24 Monate', source: 'website-fristen' },
   ],
-  'src/islands/overview/Urgent.tsx': [{ says: 'in den letzten 14 Tagen', source: 'website-fristen' }],
   'src/islands/overview/entry/entry-views.ts': [
     { says: 'Letzte 24 Stunden', source: 'website-fristen' },
     { says: 'Letzte 7 Tage', source: 'website-fristen' },

@@ -14,6 +14,7 @@ import { adminEndpoints } from '../../support/admin-endpoints.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { bookedCode } from '../../support/appointment.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { newFamilyCode } from '../../support/desk/family.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
 import { withOptionalLine } from '../../support/small-catalogue.ts';
@@ -29,6 +30,8 @@ type Owner = TestPerson & {
   readonly draft: string;
   /** Uploaded, and of no order yet. */
   readonly document: string;
+  /** Opens a case of the firm, as somebody of the family. */
+  readonly familyCode: () => Promise<string>;
   /** The code of one just booked. */
   readonly appointment: () => Promise<string>;
   /** One that nobody has. */
@@ -95,6 +98,10 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'POST /api/Workflow/preperation': () => ({ body: validPreparation() }),
   'POST /api/preparation/open': ({ code }) => ({ body: { code } }),
   'POST /api/preparation/delete': ({ code }) => ({ body: { code } }),
+  'POST /api/case/open': async ({ familyCode }) => ({ body: { code: await familyCode() } }),
+  'POST /api/case/open/document': async ({ familyCode }) => ({
+    form: formOf({ code: await familyCode(), file: new File(['%PDF-1.7 '], 'Urkunde.pdf') }),
+  }),
   'POST /api/Bereavement': () => ({ body: earthBurial }),
   'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
   'PUT /api/draft/{code}': ({ draft }) => ({
@@ -399,6 +406,7 @@ async function addOwner(app: TestApp, role: Role = 'user'): Promise<Owner> {
     code,
     draft,
     document,
+    familyCode: () => newFamilyCode(app),
     appointment: () => bookedCode(app),
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');

@@ -28,7 +28,7 @@ const answersOf = ({ email, phoneNumber }: Account): CaseAnswers => ({
 });
 
 /** One call in the name of whoever is signed in in this browser. */
-async function inName<T>(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<T> {
+export async function inName<T>(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<T> {
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
   const access = await page.evaluate(() => localStorage.getItem('access_token'));
   const headers = { [XSRF_HEADER]: token, authorization: `Bearer ${access}` };

@@ -1,4 +1,6 @@
 import type { FamilyStatus } from '#contract/case-status.ts';
+import { grantAccess } from '#server/desk/family/access.ts';
+import { openDeskCase } from '#server/desk/open-case.ts';
 import type { TestApp } from '../app.ts';
 import { multipartOf, samples } from '../multipart.ts';
 
@@ -38,3 +40,23 @@ export const sendPaper = async (
   const { payload, headers } = await multipartOf({ code }, [['file', name, content]]);
   return server.send({ method: 'POST', url: '/api/case/open/document', payload, headers });
 };
+
+/** The code of a case that the firm has just opened. */
+export async function newFamilyCode({ services, database, person }: TestApp): Promise<string> {
+  const reference = services.newReference('RU');
+  await openDeskCase(services, database.db, {
+    reference,
+    kind: 'call',
+    plan: 'undecided',
+    name: 'Karl Muster',
+    contact: 'Erika Muster',
+    town: '',
+    phone: '05731 123456',
+    title: 'Sterbefall',
+    isDying: false,
+    receivedAt: services.clock().toISOString(),
+  });
+  const { userId } = await person({ role: 'mitarbeit' });
+  const { link } = await grantAccess(services, { userId }, { reference, label: 'Erika Muster', may: 'all' });
+  return codeIn(link);
+}

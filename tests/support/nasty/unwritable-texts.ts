@@ -31,6 +31,7 @@ const SAMPLES = [
   'EN-7Q2M-XK4T-0B9A',
   'KV-7Q2M-XK4T-0B9A',
   'NA-7Q2M-XK4T-0B9A',
+  'AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD',
   'a.aaaaaaaaaaaaaaaaaaaaaa',
   'bild.jpg',
   'seiten/agb.md',

@@ -4,7 +4,7 @@ import { type DeadlineRule, rulesOf } from './rules.ts';
 import { spanOf } from './spans.ts';
 
 /** An authority has given more time. */
-export type Extension = { readonly rule: string; readonly extendedTo: LocalMoment; readonly reason: string };
+type Extension = { readonly rule: string; readonly extendedTo: LocalMoment; readonly reason: string };
 
 /** A deadline of the law with its instants as ISO text. `due` is that of the law: `extendedTo` goes before it. */
 export type Deadline = {

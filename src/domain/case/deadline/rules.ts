@@ -1,7 +1,6 @@
 import type { CasePlan } from '../milestone/plan.ts';
 
-export const deadlineRules = ['ueberfuehrung', 'standesamt', 'bestattung', 'urne'] as const;
-export type DeadlineRule = (typeof deadlineRules)[number];
+export type DeadlineRule = 'ueberfuehrung' | 'standesamt' | 'bestattung' | 'urne';
 
 /** A deadline as it stands for a plan: what it is called, the law, and the step with which it is kept. */
 export type RuleOfPlan = {

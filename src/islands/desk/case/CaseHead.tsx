@@ -5,6 +5,7 @@ import { phoneHref } from '../../overview/phone-href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from './Assignee.tsx';
 import type { CaseProps } from './case-props.ts';
+import { RECEIVED_ID } from './Received.tsx';
 
 /** Whom it is about, how far it is, and whom to call. */
 export function CaseHead({ desk, now }: CaseProps) {
@@ -42,6 +43,11 @@ export function CaseHead({ desk, now }: CaseProps) {
         )}
         <Assignee desk={desk} />
       </div>
+      <p className="no-print">
+        <a className="action" href={`#${RECEIVED_ID}`}>
+          Was einging
+        </a>
+      </p>
     </header>
   );
 }

@@ -5,13 +5,15 @@ import { EntryContent } from '../../overview/entry/EntryContent.tsx';
 import { CostLines } from '../../ui/CostLines.tsx';
 import { Fold } from './Fold.tsx';
 
+export const RECEIVED_ID = 'eingegangen';
+
 /** What came in, in the words of the paper: open until somebody has taken it up. The lines of the costing are many, and stand apart. */
 export function Received({ desk: { entry, state } }: { readonly desk: DeskCase }) {
   // Nothing folds under the eyes of who takes the case over.
   const [isOpen] = useState(state === 'new');
   const { costing, ...rest } = entry;
   return (
-    <div>
+    <div id={RECEIVED_ID}>
       <Fold title={entry.title} value="" isOpen={isOpen}>
         <div className="manage-article">
           <div className="muted">

@@ -36,9 +36,7 @@ export function FamilyDocuments({ status, code }: { readonly status: FamilyStatu
             <ul className="family-needed">
               {documents.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-                <li key={index} className="wrap-anywhere">
-                  {name}
-                </li>
+                <li key={index}>{name}</li>
               ))}
             </ul>
           </>
@@ -91,7 +89,7 @@ function Upload({ code }: { readonly code: string }) {
 
 const Sent = ({ document: { name, progress, error } }: { readonly document: SentDocument }) => (
   <li>
-    <span className="wrap-anywhere">
+    <span>
       {name}{' '}
       {error !== undefined && (
         <span className="field-error">

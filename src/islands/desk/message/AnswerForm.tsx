@@ -79,7 +79,7 @@ export function AnswerForm({ message }: { readonly message: Message }) {
           rows={7}
         />
         <Field form={form} name="subject" label="Betreff" autoComplete="off" />
-        <label className="check">
+        <label className="message-check">
           <input type="checkbox" checked={isDone} onChange={({ target }) => setDone(target.checked)} />
           <span>Damit ist die Nachricht erledigt</span>
         </label>

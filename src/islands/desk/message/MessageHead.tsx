@@ -17,7 +17,7 @@ const ACTS: Readonly<Record<MessageState, readonly { readonly to: MessageState; 
 
 /** Who has written, whom to call, and what can be done in one tap. */
 export function MessageHead({ message, now }: MessageHeadProps) {
-  const { name, phone, email, receivedAt, state } = message;
+  const { name, phone, email, receivedAt, state, assignee } = message;
   return (
     <header>
       <div className="message-title">
@@ -29,6 +29,7 @@ export function MessageHead({ message, now }: MessageHeadProps) {
       </div>
       <p className="muted manage-address">
         {email}, {recentText(receivedAt, now)}
+        {assignee && `, zuständig: ${assignee.name}`}
       </p>
       <p className="manage-actions">
         {phone !== '' && (

@@ -14,7 +14,7 @@ import { mailAccess } from './open-by-code.ts';
 type Deps = Pick<Services, 'clock' | 'database' | 'hmac' | 'newId' | 'newReference' | 'options' | 'recordAct'>;
 
 /** Who of the family may look; the look of the team at it is recorded. */
-export const readAccess = ({ database, hmac, recordAct }: Deps, by: Person, reference: string) =>
+export const readAccess = ({ database, hmac, recordAct }: Deps, by: Pick<Person, 'userId'>, reference: string) =>
   database.db.transaction().execute(async (trx): Promise<contract.Access[]> => {
     const views = viewsOf(await accessesOf({ hmac }, trx, await requireCase(trx, reference)));
     await recordAct(trx, { kind: 'case-opened', actorId: by.userId, subject: reference, fields: { part: 'access' } });
@@ -24,7 +24,7 @@ export const readAccess = ({ database, hmac, recordAct }: Deps, by: Person, refe
 /** A link for one of the family. Its code is nowhere but in this reply. Throws `unknown-case` and `too-many-accesses`. */
 export const grantAccess = (
   services: Deps,
-  by: Person,
+  by: Pick<Person, 'userId'>,
   { reference, label, may }: NewAccess & { readonly reference: string },
 ) =>
   services.database.db.transaction().execute(async (trx): Promise<ReplyOf<typeof contract.grantAccess>> => {
@@ -56,7 +56,7 @@ export const grantAccess = (
 /** Who opens it is told so from now on. Ended twice it stays as it was. */
 export const revokeAccess = (
   services: Deps,
-  by: Person,
+  by: Pick<Person, 'userId'>,
   { reference, id }: { readonly reference: string; readonly id: string },
 ) =>
   services.database.db.transaction().execute(async (trx): Promise<contract.Access[]> => {

@@ -1,0 +1,63 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/connection/open.ts';
+import { listDue, listDying, listReceivedSince, listUntouched } from '#server/db/desk/start.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { databases } from '../../support/app.ts';
+
+const MOST = { limit: 1, counted: 9, except: ['AU-9'] };
+const NOW = '2026-11-20T09:00:00.000Z';
+
+describe.each(databases)('the lists of the start page, on $name', ({ open }) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database.db);
+    const row = { kind: 'order', state: 'new', plan: 'fire', name: '', contact: '', town: '', phone: '', title: '' };
+    for (const reference of ['AU-1', 'AU-2'])
+      await database.db
+        .insertInto('desk_case')
+        .values({ ...row, reference, name_key: reference, is_dying: 1, received_at: NOW, next_due: NOW })
+        .execute();
+    // A table of two rows is read as a whole, whatever indexes it has.
+    if (database.kind === 'postgresql') await sql`set enable_seqscan = off`.execute(database.db);
+  });
+  afterAll(() => database.db.destroy());
+
+  /** How the database answers each statement that `read` sends. */
+  async function plansOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<readonly string[]> {
+    const { db, kind } = database;
+    const sent: CompiledQuery[] = [];
+    const listening = db.withPlugin({
+      transformQuery({ node, queryId }) {
+        sent.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await read(listening);
+    const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (costs off)';
+    const plans: string[] = [];
+    for (const { sql: text, parameters } of sent) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+      plans.push(JSON.stringify(rows));
+    }
+    return plans;
+  }
+
+  test.each([
+    ['desk_case_due', (db: Kysely<Tables>) => listDue(db, { from: '', before: '2026-11-21' }, MOST)],
+    ['desk_case_received', (db: Kysely<Tables>) => listReceivedSince(db, '2026-11-19', MOST)],
+    ['desk_case_untouched', (db: Kysely<Tables>) => listUntouched(db, '2026-11-21', MOST)],
+    ['desk_case_dying', (db: Kysely<Tables>) => listDying(db, MOST)],
+  ])('are read and counted in the order of the index %s', async (index, read) => {
+    const plans = await plansOf(read);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
+    }
+  });
+});
