@@ -54,7 +54,7 @@ export type NeedyCase = z.output<typeof NeedyCase>;
 const Cases = z.strictObject({ cases: z.array(NeedyCase), total: z.int() });
 export type Cases = z.output<typeof Cases>;
 
-/** What somebody is needed for, each case in the first list that it belongs to. Lists by time begin with the earliest. */
+/** What somebody is needed for, each case in the first list that tells it. Lists by time begin with the earliest. */
 export const Desk = z.strictObject({
   /** People who are dying, the newest first. */
   dying: Cases,

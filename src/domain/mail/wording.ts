@@ -36,6 +36,7 @@ export const mailPlaceholders = {
     'place',
     'total',
     'payment',
+    'steps',
     'statusLink',
     'withdrawalLink',
     'code',

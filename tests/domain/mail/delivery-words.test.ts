@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliverySentence, isRefusedAddress } from '#domain/mail/delivery-words.ts';
 import { hasPersonalLink, isLinkExpired, withoutPersonalLinks } from '#domain/mail/personal-link.ts';
 import { activatePath } from '#site/account-paths.ts';
+import { familyPath } from '#site/family-path.ts';
 
 describe('why a mail did not arrive', () => {
   test.each([
@@ -55,5 +56,7 @@ describe('a mail with a link to an account', () => {
     expect(withoutPersonalLinks(`Hier:\n${link}\noder ${other}.`)).toBe(
       `Hier:\n[persönlicher Link, nur für den Empfänger]\noder ${other}.`,
     );
+    const ofFamily = `https://www.muster.example${familyPath('AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD')}`;
+    expect(withoutPersonalLinks(ofFamily)).toBe('[persönlicher Link, nur für den Empfänger]');
   });
 });

@@ -19,7 +19,7 @@ test.describe('cases', () => {
     const code = await newDraft(page, 'bereavement', newCode());
     await manage(page).open();
 
-    const orders = section(page, 'Aufträge').getByRole('listitem');
+    const orders = section(page, 'Aufträge').locator('.account-row');
     await expect(orders).toHaveCount(1);
     await expect(orders).toContainText(order);
     await expect(orders).toContainText('Feuerbestattung, Friedhof Werste');
@@ -32,6 +32,10 @@ test.describe('cases', () => {
 
     await test.step('an order is read with every line, saved as its paper and withdrawn from here', async () => {
       await expect(orders).toContainText('Beauftragt');
+      await expect(orders.getByRole('list', { name: `Die Schritte, ${order}` }).locator('[aria-current]')).toHaveText(
+        'Anrufals Nächstes',
+      );
+      await expect(orders).toContainText('Geburtsurkunde oder Stammbuch');
       await orders.getByText('Alle Angaben').click();
       await expect(orders.getByRole('heading', { name: 'Wer gestorben ist' })).toBeVisible();
       await expect(orders.getByRole('table').getByRole('rowheader', { name: 'Zusammen', exact: true })).toBeVisible();

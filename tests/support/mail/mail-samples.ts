@@ -32,6 +32,7 @@ const samples = {
   payment: 'So können Sie zahlen: Überweisung oder bar. Eine Rechnung ist 14 Tage nach Erhalt fällig.',
   appointment: 'Bei uns im Haus, Montag, 23. November 2026 um 10:00 Uhr',
   appointmentLink: `https://www.muster.example/kontakt/mein-termin#termin=${'3f2b8c1e-5d4a-'.repeat(4)}`,
+  steps: 'Anruf (als Nächstes), Leichenschau, Überführung, Standesamt, Einäscherung, Trauerfeier, Beisetzung',
   statusLink: 'https://www.muster.example/wie-es-weitergeht#code=AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD',
   withdrawalLink: 'https://www.muster.example/widerruf#auftrag=AU-7Q2M-XK4T-0B9A',
   contactLink: 'https://www.muster.example/kontakt#termin',

@@ -2,6 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { HOUSE_BEGINS_LATER, WE_BEGIN_AT_ONCE, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
+import { familySteps } from '#domain/case/milestone/family-steps.ts';
+import { milestonesOf } from '#domain/case/milestone/milestones.ts';
+import type { DeskPlan } from '#domain/desk/desk-case.ts';
+import { stepsLine } from '#domain/desk/family/step-text.ts';
 import { paymentText } from '#domain/firm/firm-text.ts';
 import { formatRange } from '#domain/money.ts';
 import { fullName } from '#domain/person-data.ts';
@@ -17,6 +21,8 @@ import { orderCode } from './order-code.ts';
 
 type Placed = {
   readonly order: Order;
+  /** The steps that the firm goes with it. */
+  readonly plan: DeskPlan;
   /** In the form in which mail servers know it. */
   readonly recipient: string;
   readonly appointment: Appointment | undefined;
@@ -30,9 +36,9 @@ type Placed = {
  * Both go out at once: what has been accepted is confirmed without delay (§ 312i BGB).
  */
 export async function mailOrder(
-  services: Pick<Services, 'firm' | 'hmac' | 'options' | 'outbox'>,
+  services: Pick<Services, 'deskPlans' | 'firm' | 'hmac' | 'options' | 'outbox'>,
   trx: Kysely<Tables>,
-  { order, recipient, appointment, documentIds, isInAccount }: Placed,
+  { order, plan, recipient, appointment, documentIds, isInAccount }: Placed,
 ): Promise<void> {
   const { firm, outbox } = services;
   const { reference, title, place } = order;
@@ -46,6 +52,7 @@ export async function mailOrder(
     atOnce: beginAtOnce ? WE_BEGIN_AT_ONCE : '',
     later: beginAtOnce ? '' : WE_BEGIN_LATER,
     payment: paymentText(firm),
+    steps: stepsLine(familySteps(milestonesOf(services.deskPlans, plan, []))),
     statusLink: mailLink(services, reference),
     withdrawalLink: `${services.options.siteUrl}${withdrawalPath(reference)}`,
     code: isInAccount ? '' : orderCode(services, reference),

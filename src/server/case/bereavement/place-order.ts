@@ -91,13 +91,15 @@ async function createOrder(
     ...priced,
   };
   await insertOrder(trx, { order, userId });
-  await openDeskCase(services, trx, caseOfOrder(order, planOf(parts.form)));
+  const plan = planOf(parts.form);
+  await openDeskCase(services, trx, caseOfOrder(order, plan));
   const { reference } = order;
   const { appointment: wish, contact, userData, documents = [] } = body;
   const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
   if (!(await assignDocuments(trx, documents, reference))) throw createProblem('unknown-document', 'documents');
   await mailOrder(services, trx, {
     order,
+    plan,
     recipient,
     appointment,
     documentIds: [...new Set(documents)],

@@ -2,7 +2,7 @@ import { addDays, addMinutes, addSeconds, subDays } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { ACCESS_DAYS } from '#domain/desk/family/access.ts';
-import { stepText } from '#domain/desk/family/step-text.ts';
+import { stepsLine, stepText } from '#domain/desk/family/step-text.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { codeIn, mailedCode, openCase, readStatus, sendPaper } from '../../../support/desk/family.ts';
 import { deskCall, orderedCase, readDeskCase } from '../../../support/desk/work.ts';
@@ -52,6 +52,9 @@ describe.each(databases)('what the family sees of a case on $name', ({ open }) =
     const reply = await openCase(server, code);
     expect(reply.headers['cache-control']).toBe('no-store');
     const status = reply.json();
+    // The mail tells the same steps, folded into its lines.
+    const mail = (await server.mails()).find(({ kind }) => kind === 'auftrag');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(`Das sind die Schritte: ${stepsLine(status.steps)}.`);
     expect(status).toMatchObject({
       reference,
       title: expect.stringMatching(/erdbestattung/i),
