@@ -10,6 +10,8 @@ export { Entry };
 
 /** Most entries of each list of the overview. */
 export const MOST_ENTRIES = 10;
+/** Of what is due after today: who wants more looks at all cases. */
+export const MOST_AHEAD = 5;
 /** What is more is not counted. */
 export const MOST_COUNTED = 999;
 /** Days for which something counts as new to whom has never said that she has seen it, and for which the overview looks ahead. */
@@ -52,7 +54,7 @@ export type NeedyCase = z.output<typeof NeedyCase>;
 const Cases = z.strictObject({ cases: z.array(NeedyCase), total: z.int() });
 export type Cases = z.output<typeof Cases>;
 
-/** What somebody is needed for, each case in the first list that it belongs to. Lists by time begin with the earliest. */
+/** What somebody is needed for, each case in the first list that tells it. Lists by time begin with the earliest. */
 export const Desk = z.strictObject({
   /** People who are dying, the newest first. */
   dying: Cases,

@@ -1,6 +1,6 @@
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { withdraw } from '#contract/message.ts';
-import { adminPaths } from '#site/admin-pages.ts';
+import { adminPaths, casePath, entryPath } from '#site/admin-pages.ts';
 import { admin } from '../support/account/admin.ts';
 import { newOrder } from '../support/case/cases.ts';
 import { putFailedMail } from '../support/mail/failed-mail.ts';
@@ -9,7 +9,7 @@ import { newAddress, newMail, signIn } from '../support/pages/account/manage.ts'
 import { expectLargeTargets, expectNoSidewaysScroll } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/test.ts';
 
-test('an admin reads an order that is withdrawn with its PDF, finds it among all, and sends a mail again to the right address', async ({
+test('an admin sees what is new, reads an order that is withdrawn with its PDF, finds it among all, and sends a mail again to the right address', async ({
   page,
 }) => {
   const [wrong, right] = [newAddress('vertippt'), newAddress('richtig')];
@@ -17,19 +17,30 @@ test('an admin reads an order that is withdrawn with its PDF, finds it among all
   await signIn(page, { ...admin, phoneNumber: '' });
   const reference = await newOrder(page, { ...admin, phoneNumber: '05731 / 123-456' });
 
+  await page.goto(adminPaths.overview);
+  const fresh = page.getByRole('region', { name: 'Neu', exact: true });
+  const order = fresh.getByRole('listitem').filter({ has: page.locator(`a[href="${casePath(reference)}"]`) });
+  await expect(order.getByRole('link', { name: 'Erika Muster anrufen' })).toHaveAttribute('href', 'tel:05731123456');
+  await expect(order).toContainText('Anruf');
+  await expectGoodForAll(page, 'start page with a new order');
+  await page.getByRole('button', { name: 'Habe ich gesehen' }).click();
+  await expect(page.getByText('Gemerkt. Neu ist, was von jetzt an eingeht.')).toBeFocused();
+  await expect(order).toHaveCount(0);
+
   const { token } = (await (await page.request.get(getAntiForgeryToken.path)).json()) as { token: string };
   const declared = { name: 'Erika Muster', contract: `Auftrag ${reference}`, email: 'erika@muster.example' };
   await page.request.post(withdraw.path, { data: declared, headers: { [XSRF_HEADER]: token } });
-
-  await page.goto(adminPaths.overview);
+  await page.reload();
   const first = page.getByRole('region', { name: 'Zuerst' });
-  await expect(first.getByText(`Widerruf: Auftrag ${reference}`)).toBeVisible();
-  const order = page.getByRole('listitem').filter({ has: page.locator(`a.manage-entry[href$="${reference}"]`) });
-  await expect(order.getByRole('link', { name: 'Erika Muster anrufen' })).toHaveAttribute('href', 'tel:05731123456');
-  await expect(order.getByText('Widerrufen am')).toBeVisible();
-  await expectGoodForAll(page, 'start page');
+  await first
+    .getByRole('listitem')
+    .filter({ hasText: `Widerruf: Auftrag ${reference}` })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Widerruf von Erika Muster' })).toBeVisible();
 
-  await order.getByRole('link', { name: 'Erika Muster, Löhne' }).click();
+  await page.goto(entryPath(reference));
   await expect(page.getByRole('heading', { name: 'Auftrag von Erika Muster' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Auftrag ${reference}.pdf` }).click();
@@ -59,7 +70,8 @@ test('an admin reads an order that is withdrawn with its PDF, finds it among all
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('2 Eingänge');
     await page.getByRole('link', { name: 'Erika Muster, Löhne' }).click();
-    await expect(page.getByRole('link', { name: /^Zum Widerruf/ })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/fall\\?nummer=${reference}$`));
+    await expect(page.getByRole('heading', { name: 'Karl Muster' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('2 Eingänge');
     await expect(page.getByLabel('Eingang durchsuchen')).toHaveValue(`muster ${reference.toLowerCase()}`);

@@ -12,6 +12,8 @@ type CaseRowProps = { readonly listed: NeedyCase; readonly now: Date };
 export function CaseRow({ listed, now }: CaseRowProps) {
   const { reference, kind, name, contact, town, phone, title, isDying, receivedAt, assignee, next, mark } = listed;
   const called = name || contact || 'Name nicht bekannt';
+  // The title of a call may say no more than that it is one.
+  const known = new Set([deskKinds[kind], title, recentText(receivedAt, now), assignee?.name].filter(Boolean));
   return (
     <li className="manage-row">
       <div>
@@ -23,9 +25,7 @@ export function CaseRow({ listed, now }: CaseRowProps) {
         {isDying && <p className="font-semibold text-rust">Liegt im Sterben</p>}
         {mark && <p className="font-semibold text-rust">{mark}</p>}
         {next && <NextStep next={next} now={now} />}
-        <p className="muted small">
-          {[deskKinds[kind], title, recentText(receivedAt, now), assignee?.name].filter(Boolean).join(', ')}
-        </p>
+        <p className="muted small">{[...known].join(', ')}</p>
       </div>
       {phone && (
         <a

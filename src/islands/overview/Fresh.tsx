@@ -35,7 +35,7 @@ export function Fresh({ desk: { fresh, seenAt }, at }: FreshProps) {
           <span className="muted small">
             {seenAt === null ? 'Aus den letzten 7 Tagen.' : `Seit Sie zuletzt hier waren: ${recentText(seenAt, now)}.`}
           </span>
-          <button type="button" className="manage-link" onClick={() => void see()}>
+          <button type="button" className="manage-link whitespace-nowrap" onClick={() => void see()}>
             Habe ich gesehen
           </button>
         </p>

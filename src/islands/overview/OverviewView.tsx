@@ -45,7 +45,7 @@ export function OverviewView() {
   const now = new Date(data.at);
   return (
     <>
-      <div className="manage-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="muted">{momentText(data.at)}</p>
         <a className="button button-primary" href={adminPaths.call}>
           Anruf aufnehmen
@@ -73,8 +73,8 @@ export function OverviewView() {
         <div>
           <Appointments appointments={data.appointments} />
           <OpenMessages messages={data.messages} now={now} />
-          <CaseSection title="In den nächsten 7 Tagen" cases={desk.week} now={now} />
           <FailedMails mails={data.mails} now={now} />
+          <CaseSection title="In den nächsten 7 Tagen" cases={desk.week} now={now} />
           {data.unpublished && <UnpublishedThings unpublished={data.unpublished} now={now} />}
           <ToDo overview={data} />
         </div>

@@ -21,7 +21,7 @@ describe('the file of blocks', () => {
   test.each([
     ['another word in braces', { paragraphs: ['{name}'] }],
     ['no paragraph', { paragraphs: [] }],
-    ['a line break within a paragraph', { paragraphs: ['a\nb'] }],
+    ['a paragraph without words', { paragraphs: [' '] }],
     ['no title', { title: '' }],
     ['an id of other letters', { id: 'Wir rufen' }],
   ])('refuses %s', (_what, more) => {

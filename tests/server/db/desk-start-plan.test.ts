@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { databases } from '../../support/app.ts';
 
-const MOST = { limit: 1, counted: 9 };
+const MOST = { limit: 1, counted: 9, except: ['AU-9'] };
 const NOW = '2026-11-20T09:00:00.000Z';
 
 describe.each(databases)('the lists of the start page, on $name', ({ open }) => {

@@ -15,7 +15,9 @@ test('no list of messages reads all rows or sorts them', async () => {
   const asked: string[] = [];
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(sqliteDatabase(raw)),
-    log: ({ query }) => asked.push(query.sql),
+    log: ({ query }) => {
+      asked.push(query.sql);
+    },
   });
   await migrate(db);
   const page = { limit: 50, offset: 0 };

@@ -1,22 +1,19 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isPast, momentWords, timeLeft } from '#domain/desk/moment-words.ts';
 import type { Deadline } from '#stores/desk/case/desk-case.ts';
 import type { CaseProps } from './case-props.ts';
 import { ExtendForm } from './ExtendForm.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type DeadlineRowProps = CaseProps & { readonly deadline: Deadline };
 
 export function DeadlineRow({ desk, deadline, now }: DeadlineRowProps) {
   const { name, source, earliest, due, missing, extendedTo, reason, note, isDone } = deadline;
   const [isExtending, setExtending] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useReturnFocus(isExtending);
   const until = extendedTo ?? due;
   const isLate = !isDone && until !== null && isPast(until, now);
   const left = isDone || until === null ? '' : timeLeft(until, now);
-  const close = () => {
-    setExtending(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
     <li className="manage-row desk-deadline">
       <div>
@@ -34,7 +31,7 @@ export function DeadlineRow({ desk, deadline, now }: DeadlineRowProps) {
         {reason !== '' && <p className="small">Grund: {reason}</p>}
         <p className="muted small">{source}</p>
         {isExtending ? (
-          <ExtendForm desk={desk} deadline={deadline} onDone={close} />
+          <ExtendForm desk={desk} deadline={deadline} onDone={() => setExtending(false)} />
         ) : (
           !isDone &&
           due !== null && (

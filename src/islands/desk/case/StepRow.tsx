@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { momentWords } from '#domain/desk/moment-words.ts';
 import type { Milestone } from '#stores/desk/case/desk-case.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { finish } from './finish.ts';
 import { StepForm } from './StepForm.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type StepRowProps = {
   readonly step: Milestone;
@@ -16,13 +16,9 @@ type StepRowProps = {
 /** A tick that is done in one tap, and behind the name all that is known of the step. */
 export function StepRow({ step, now, isNext, isOpen, onToggle }: StepRowProps) {
   const { id, name, doneAt, note, isInternal } = step;
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useReturnFocus(isOpen);
   const when = whenText(step, now);
   const panelId = `schritt-${id}`;
-  const close = () => {
-    onToggle();
-    opener.current?.focus();
-  };
   return (
     <li className="desk-step" data-next={isNext || undefined}>
       <button
@@ -51,7 +47,7 @@ export function StepRow({ step, now, isNext, isOpen, onToggle }: StepRowProps) {
         <Icon name="chevron-down" />
       </button>
       <div id={panelId} className="desk-panel" hidden={!isOpen}>
-        {isOpen && <StepForm step={step} now={now} onDone={close} />}
+        {isOpen && <StepForm step={step} now={now} onDone={onToggle} />}
       </div>
     </li>
   );

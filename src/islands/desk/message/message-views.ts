@@ -10,7 +10,7 @@ export const STATES: readonly { readonly state: MessageState; readonly title: st
 
 export const NOTHING_HERE: Readonly<Record<MessageState, string>> = {
   open: 'Keine Nachricht wartet auf eine Antwort.',
-  done: 'Noch ist keine Nachricht erledigt. Nach 180 Tagen löschen wir sie.',
+  done: 'Noch ist keine Nachricht erledigt.',
   spam: 'Hier liegt kein Spam.',
 };
 

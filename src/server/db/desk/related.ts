@@ -53,10 +53,20 @@ const withPhone = (db: Kysely<Tables>, digits: string): References =>
     .select(['reference', sql<number>`1`.as('by_phone')])
     .where('word', '=', digits);
 
-const withName = (db: Kysely<Tables>, words: readonly string[]): References =>
-  db
+/** Beginning with the last word, since many share a first name. */
+function withName(db: Kysely<Tables>, words: readonly string[]): References {
+  let query = db
     .selectFrom('desk_word')
     .select(['reference', sql<number>`0`.as('by_phone')])
-    .where('word', 'in', words)
-    .groupBy('reference')
-    .having(({ fn }) => fn.countAll(), '=', words.length);
+    .where('word', '=', words.at(-1) ?? '');
+  for (const word of words.slice(0, -1))
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('desk_word as other')
+          .select('other.word')
+          .where('other.word', '=', word)
+          .whereRef('other.reference', '=', 'desk_word.reference'),
+      ),
+    );
+  return query;
+}

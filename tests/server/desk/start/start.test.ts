@@ -157,6 +157,20 @@ describe.each(databases)('what needs somebody now, on $name', ({ open }) => {
     });
   });
 
+  test('what is told above leaves its room to the next', async () => {
+    await see(at(-DAY));
+    const received_at = at(-HOUR);
+    await fill(
+      ...Array.from({ length: 10 }, (_, count) =>
+        deskCase(`AU-0000-0000-00${10 + count}`, { ...due(at(-HOUR)), received_at: at(-60 * 1000) }),
+      ),
+      deskCase('AU-0000-0000-0009', { received_at }),
+    );
+    const { overdue, fresh } = await readDesk();
+    expect(overdue.total).toBe(10);
+    expect([numbers(fresh), fresh.total]).toEqual([['AU-0000-0000-0009'], 1]);
+  });
+
   test('an order that is not to be begun yet, or is withdrawn, says so', async () => {
     const { reference } = (await app.post('/api/Workflow/bereavement', validOrder({ beginAtOnce: false }))).json();
     await fill(deskCase(reference, due(at(HOUR))));
