@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#domain/desk/call.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
+import { orderedCase, readDeskCase } from '../../support/desk/work.ts';
 
 type Reply = { readonly reference: string; readonly duplicates: readonly { reference: string; text: string }[] };
 
@@ -109,6 +110,27 @@ describe.each(databases)('a call, on $name', ({ open }) => {
     const { reference } = await taken({ caller: 'Cem Öztürk', phoneNumber: 'unterdrückt', name: 'Ayşe Öztürk' });
     const again = await taken({ caller: 'Cem Öztürk', phoneNumber: 'keine' });
     expect(again.duplicates).toEqual([{ reference, text: 'Ayşe Öztürk, gleicher Name' }]);
+  });
+
+  test('that became an order names it on its page, and the order names the call', async () => {
+    const call = {
+      caller: 'Erika Mustermann',
+      phoneNumber: '0171 5550002',
+      name: 'Karl-Heinz Mustermann',
+      hasCertificate: true,
+    };
+    const { reference } = await taken(call);
+    const order = await orderedCase(server);
+    const read = await readDeskCase(server, colleague, reference);
+    expect(read.related).toEqual([{ reference: order, text: 'Karl-Heinz Mustermann, gleicher Name' }]);
+    expect(read.entry.sections.flatMap(({ rows }) => rows)).toContainEqual({
+      label: 'Todesbescheinigung',
+      text: 'liegt vor',
+    });
+    expect(read.entry.about).toContain('Aufgenommen von wilma@muster.example');
+    expect((await readDeskCase(server, colleague, order)).related).toEqual([
+      { reference, text: 'Karl-Heinz Mustermann, gleicher Name' },
+    ]);
   });
 
   test.each<Partial<Call>>([
