@@ -1,38 +1,18 @@
 import type { DeskCase } from '#contract/desk.ts';
-import { type OpenedCase, openDeskCase } from '#server/desk/open-case.ts';
 import type { TestApp, TestPerson } from '../app.ts';
 import { validOrder, validPreparation } from '../case/order-samples.ts';
 
-const opened = {
-  name: 'Karl-Heinz Mustermann',
-  contact: 'Erika Mustermann',
-  town: 'Löhne',
-  phone: '05731 123456',
-  title: 'Erdbestattung',
-  isDying: false,
-};
-
-async function sent(server: TestApp, path: string, body: object, more: Pick<OpenedCase, 'kind' | 'plan' | 'diedAt'>) {
+async function sent(server: TestApp, path: string, body: object): Promise<string> {
   const reply = await server.post(`/api/Workflow/${path}`, body);
   if (reply.statusCode !== 200) throw new Error(reply.body);
-  const { reference } = reply.json<{ reference: string }>();
-  const { db } = server.database;
-  const row = await db
-    .selectFrom('desk_case')
-    .select('reference')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  const receivedAt = server.services.clock().toISOString();
-  if (!row) await openDeskCase(server.services, db, { ...opened, ...more, reference, receivedAt });
-  return reference;
+  return reply.json<{ reference: string }>().reference;
 }
 
-/** An order by the website, as a case of the firm. Answers its number. */
+/** An order by the website, which is a case of the firm. Answers its number. */
 export const orderedCase = (server: TestApp, change: Readonly<Record<string, unknown>> = {}): Promise<string> =>
-  sent(server, 'bereavement', validOrder(change), { kind: 'order', plan: 'earth', diedAt: '2026-11-18' });
+  sent(server, 'bereavement', validOrder(change));
 
-export const preparedCase = (server: TestApp): Promise<string> =>
-  sent(server, 'preperation', validPreparation(), { kind: 'preparation', plan: 'preparation' });
+export const preparedCase = (server: TestApp): Promise<string> => sent(server, 'preperation', validPreparation());
 
 type Sending = { readonly as: TestPerson; readonly version?: number; readonly body?: object };
 

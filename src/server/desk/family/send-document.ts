@@ -15,7 +15,10 @@ import { hasEnded } from '../case/steps.ts';
 import { familyStatus } from './family-status.ts';
 import { requireAccess } from './open-by-code.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'deskPlans' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'throttle'>;
+type Deps = Pick<
+  Services,
+  'clock' | 'database' | 'deskPlans' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'recordAct' | 'throttle'
+>;
 type Sent = { readonly code: string; readonly file: UploadedFile };
 
 /** So many files a case holds before the family is asked to call; the team adds as many as it needs. */
@@ -59,5 +62,11 @@ async function storeDocument(
     kind: 'document',
     subject: stored.id,
     changes: { name: ['', stored.name] },
+  });
+  await services.recordAct(trx, {
+    kind: 'case-changed',
+    actorId: null,
+    subject: reference,
+    fields: { changed: 'document', version: locked.version + 1 },
   });
 }

@@ -188,6 +188,13 @@ describe.each(databases)('what the family sees of a case on $name', ({ open }) =
     expect(view.documents.map(({ name }) => name)).toContain('Geburtsurkunde Karl-Heinz.pdf');
     expect(view.history[0]).toMatchObject({ kind: 'document', by: 'Erika Mustermann', version: 2 });
 
+    const [logged] = await db
+      .selectFrom('log_entry')
+      .select(['actor_id', 'subject', 'fields'])
+      .where('kind', '=', 'case-changed')
+      .execute();
+    expect(logged).toEqual({ actor_id: null, subject: reference, fields: '{"changed":"document","version":2}' });
+
     const html = Uint8Array.from(Buffer.from('<html><script>alert(1)</script>'));
     const refused = await sendPaper(server, code, { name: 'urkunde.pdf', content: html });
     expect(refused.json()).toMatchObject({ code: 'file-type' });
