@@ -24,7 +24,7 @@ export function Documents({ desk: { reference, entry, documents } }: CaseProps) 
     setState(
       result.ok
         ? { text: files.length === 1 ? 'Die Unterlage ist gespeichert.' : 'Die Unterlagen sind gespeichert.' }
-        : { text: result.message, isProblem: true },
+        : { text: result.errors[0]?.message ?? result.message, isProblem: true },
     );
     // The same file can be chosen again.
     if (input.current) input.current.value = '';

@@ -3,6 +3,7 @@ import { call } from '#client/call.ts';
 import { upload } from '#client/upload.ts';
 import type { DeskCase } from '#contract/desk.ts';
 import * as contract from '#contract/desk.ts';
+import { urlOf } from '#contract/wire.ts';
 import { refusalOf } from '../../document/check.ts';
 import { once, type Result } from '../../result.ts';
 import { sendingOf } from '../../sending.ts';
@@ -37,9 +38,9 @@ export async function addDocuments(
     const refusal = await refusalOf(file);
     if (refusal) return { ok: false, code: 'refused', message: `„${refusal.name}“: ${refusal.message}`, errors: [] };
   }
+  const input = { params: { reference }, body: {} };
+  // Forms of visitors have no parameters in their address, so that the code which they share puts none in.
+  const endpoint = { ...contract.addDocument, path: urlOf(contract.addDocument, input) as `/api/${string}` };
   const accessToken = readAccessToken();
-  return keepAnswer(
-    shownVersion(),
-    upload(contract.addDocument, { params: { reference }, body: {}, files, accessToken }, onProgress),
-  );
+  return keepAnswer(shownVersion(), upload(endpoint, { ...input, files, accessToken }, onProgress));
 }
