@@ -58,6 +58,8 @@ describe('no text takes a control character, half a character or a turn of direc
     '/api/contactformmessage': ['body.message'],
     '/api/message/{reference}/answer': ['body.text'],
     '/api/call': ['body.note'],
+    '/api/case/{reference}/note': ['body.text'],
+    '/api/case/{reference}/milestone/{id}': ['body.note'],
     '/api/withdrawal': ['body.message'],
     '/api/draft/{code}': ['body.answers.*.*'],
     '/api/text/one': ['body.body'],

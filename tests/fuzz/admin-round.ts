@@ -5,22 +5,14 @@ import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { realCatalogue } from '../support/real-content.ts';
-import type { CallerName, Inputs } from './attempt.ts';
+import { caseRound, messageRound } from './desk-round.ts';
 import { callOf, type Exchange } from './exchange.ts';
 import type { ApiDocument } from './openapi.ts';
+import type { Call, Json } from './round.ts';
 import type { WireReply } from './send.ts';
 import type { Target } from './targets.ts';
 import { asCurl, wireRequest } from './wire-request.ts';
 
-type Input = Partial<Inputs> & {
-  /** Of `If-Match`; 1 where none is given. */
-  readonly version?: number;
-  /** Without one an admin. */
-  readonly caller?: CallerName;
-};
-type Json = Record<string, unknown>;
-/** Answers the body of the reply. A refusal is a finding. */
-type Call = (name: string, input?: Input) => Promise<Json>;
 type Round = (exchange: Exchange, document: ApiDocument) => Promise<void>;
 
 const TEXT = 'friedhoefe/loehne/obernbeck.md';
@@ -30,6 +22,8 @@ const icon = join(projectFolder, 'public', 'apple-touch-icon.png');
 export const adminRound: Round = async (exchange, document) => {
   const { call, example } = caller(exchange, document);
   await contactMessage(call);
+  await messageRound(call, example);
+  await caseRound(call, example);
   await catalogueRound(call, example);
   await textRound(call);
   await entryRound(call, example);

@@ -17,6 +17,7 @@ const SAMPLES = [
   'Ein Text, der lang genug ist für eine Beschreibung.',
   '2026-11-20',
   '2026-11-20T09:00:00Z',
+  '2026-11-20T09:00:00.000Z',
   '09:00',
   '32584',
   '1',

@@ -7,8 +7,6 @@ import type { Result } from '../../result.ts';
 import { showSnackbar } from '../../snackbar.ts';
 import { deskCaseArea, followOwn, keepAnswer, loadDeskCase, shownVersion } from './desk-case.ts';
 
-export type { CaseFields, MilestoneFields };
-
 /** Of the case, or of one of its milestones. */
 export type DeskChange =
   | { readonly milestone?: undefined; readonly fields: CaseFields }

@@ -5,7 +5,7 @@ import { forgetWithSession } from '../../account/forget-with-session.ts';
 import { createArea } from '../../area.ts';
 import { once, type Result, resultOf } from '../../result.ts';
 
-export type { CaseEvent, CasePerson, Deadline, DeskCase, Milestone } from '#contract/desk.ts';
+export type { CasePerson, Deadline, DeskCase, Milestone } from '#contract/desk.ts';
 
 /** The case that is worked on. */
 export const deskCaseArea = createArea<DeskCase>();

@@ -1,0 +1,40 @@
+import type { Call, Json } from './round.ts';
+
+type Example = (name: string) => Json;
+
+const listOf = (value: unknown): readonly Json[] => (value as readonly Json[] | undefined) ?? [];
+
+/** A message is given to somebody and answered. */
+export async function messageRound(call: Call, example: Example): Promise<void> {
+  const { messages, colleagues } = await call('GET /api/message', { query: { state: 'open' } });
+  const path = { reference: listOf(messages)[0]?.reference };
+  const { version } = await call('GET /api/message/{reference}', { path });
+  const changed = await call('PUT /api/message/{reference}', {
+    path,
+    body: { assignee: listOf(colleagues)[0]?.id },
+    version: Number(version),
+  });
+  await call('POST /api/message/{reference}/answer', {
+    path,
+    body: example('POST /api/message/{reference}/answer'),
+    version: Number(changed.version),
+  });
+}
+
+/** A call becomes a case, which is worked on. */
+export async function caseRound(call: Call, example: Example): Promise<void> {
+  const { reference } = await call('POST /api/call', { body: example('POST /api/call') });
+  const path = { reference };
+  const body = { state: 'working', plan: 'fire', diedAt: '2026-11-24' };
+  const { version, milestones, deadlines } = await call('PUT /api/case/{reference}', { path, body });
+  await call('PUT /api/case/{reference}/milestone/{id}', {
+    path: { ...path, id: listOf(milestones)[0]?.id },
+    body: { note: 'Schlüssel liegt bei der Nachbarin.' },
+    version: Number(version),
+  });
+  await call('POST /api/case/{reference}/deadline/{rule}', {
+    path: { ...path, rule: listOf(deadlines)[0]?.rule },
+    body: example('POST /api/case/{reference}/deadline/{rule}'),
+  });
+  await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
+}
