@@ -36,7 +36,17 @@ describe.each(databases)('the list of cases on $name', ({ open }) => {
     });
 
     test('every filter, search, order and page gives what a look at all of them gives', async () => {
-      const text = fc.constantFrom('', 'Löhne', 'müll', 'Karl Löhne', 'bad oeyn', 'sch', 'käthe kr', '05731 2', 'niemand');
+      const text = fc.constantFrom(
+        '',
+        'Löhne',
+        'müll',
+        'Karl Löhne',
+        'bad oeyn',
+        'sch',
+        'käthe kr',
+        '05731 2',
+        'niemand',
+      );
       const filter = fc.record({
         states: fc.constantFrom(undefined, OPEN, ['closed'] as const),
         kind: fc.constantFrom(undefined, 'order' as const, 'call' as const),

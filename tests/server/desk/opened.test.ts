@@ -45,7 +45,11 @@ describe.each(databases)('a case of the firm on $name', ({ open }) => {
   const words = async () =>
     (await server.database.db.selectFrom('desk_word').select('word').execute()).map(({ word }) => word);
   const worksOn = async (reference: string) => {
-    const note = { as: jutta, body: { text: 'Schlüssel liegt bei der Nachbarin.' } };
+    // A session ends after some days.
+    const note = {
+      as: await server.person({ role: 'mitarbeit' }),
+      body: { text: 'Schlüssel liegt bei der Nachbarin.' },
+    };
     expect((await deskCall(server, `POST case/${reference}/note`, note)).statusCode).toBe(200);
   };
   const leftBehind = async () => {
@@ -93,7 +97,7 @@ describe.each(databases)('a case of the firm on $name', ({ open }) => {
 
     const erika = await server.person();
     await worksOn(await prepare({ draftCode: undefined }, erika));
-    const gone = await server.post('/api/User/delete', { password: PASSWORD }, { as: erika });
+    const gone = await server.post('/api/Workflow/delete-account', { password: PASSWORD }, { as: erika });
     expect(gone.statusCode, gone.body).toBe(200);
     expect(await leftBehind()).toEqual({});
   });
