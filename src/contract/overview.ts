@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { bounded } from '#domain/text-bound.ts';
-import { ListedCase } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
+import { Desk } from './overview-desk.ts';
 
 export { Entry };
 
@@ -46,31 +46,6 @@ export const OverviewEntry = z.strictObject({
 });
 export type OverviewEntry = z.output<typeof OverviewEntry>;
 
-/** `mark`: of an order that is withdrawn or may be, or must not be begun yet; empty otherwise. */
-const NeedyCase = z.strictObject({ ...ListedCase.shape, mark: z.string() });
-export type NeedyCase = z.output<typeof NeedyCase>;
-
-/** `total`: how many there are, at most `MOST_COUNTED`. */
-const Cases = z.strictObject({ cases: z.array(NeedyCase), total: z.int() });
-export type Cases = z.output<typeof Cases>;
-
-/** What somebody is needed for, each case in the first list that tells it. Lists by time begin with the earliest. */
-export const Desk = z.strictObject({
-  /** People who are dying, the newest first. */
-  dying: Cases,
-  overdue: Cases,
-  today: Cases,
-  /** Came in since `seenAt`, the newest first. */
-  fresh: Cases,
-  /** When the person has said last that she has seen what is new; null: never, then `fresh` are those of the last days. */
-  seenAt: z.nullable(z.string()),
-  /** Older than those, and nobody has begun. */
-  untouched: Cases,
-  /** Due after today. */
-  week: Cases,
-});
-export type Desk = z.output<typeof Desk>;
-
 const Entries = z.strictObject({ entries: z.array(OverviewEntry), total: z.int() });
 
 /** Changes that are not published yet. `problem`: why the last attempt came to nothing; empty where it did not. */
@@ -82,7 +57,14 @@ export const Unpublished = z.strictObject({
 export type Unpublished = z.output<typeof Unpublished>;
 
 /** „Erika Muster, am Telefon“; `startsAt` as ISO text. */
-const ListedAppointment = z.strictObject({ id: z.string(), startsAt: z.string(), name: z.string(), place: z.string() });
+const ListedAppointment = z.strictObject({
+  id: z.string(),
+  startsAt: z.string(),
+  name: z.string(),
+  place: z.string(),
+  /** Empty where none was given. */
+  phone: z.string(),
+});
 
 export const Overview = z.strictObject({
   /** Time of the server. */

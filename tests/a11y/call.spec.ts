@@ -76,11 +76,13 @@ test('a night call is a case after three fields, taken over and called back by a
     const waiting = main.getByRole('region', { name: 'Noch auf diesem Gerät' });
     await expect(waiting).toContainText('Sohn');
     await expectGoodForAll(page, 'waiting above the form');
+    await waiting.getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(waiting).toContainText('Sohn');
     const other = await page.context().newPage();
     await other.goto(adminPaths.call);
     await expect(other.getByRole('region', { name: 'Noch auf diesem Gerät' })).toContainText('Sohn');
     await page.context().unroute('**/api/call');
-    await waiting.getByRole('button', { name: 'Jetzt senden' }).click();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     const link = (tab: typeof page) =>
       tab.getByRole('region', { name: 'Eben aufgenommen' }).getByRole('link', { name: /^Zum Fall.*Sohn$/ });
     const href = await link(page).getAttribute('href');

@@ -4,6 +4,7 @@ import { entryPath } from '#site/admin-pages.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
+import { phoneHref } from './phone-href.ts';
 
 export function Appointments({ appointments: { today, next } }: { readonly appointments: Overview['appointments'] }) {
   return (
@@ -28,16 +29,26 @@ function AppointmentList({ appointments, textOf }: AppointmentListProps) {
   return (
     <ul className="manage-rows">
       {appointments.map((appointment) => (
-        <li key={appointment.id}>
-          <a className="manage-row manage-line" href={entryPath(appointment.id)}>
-            <span>
-              <strong className="tabular-nums">{textOf(appointment)}</strong>
+        <li key={appointment.id} className="manage-row">
+          <p>
+            <a className="manage-entry manage-line" href={entryPath(appointment.id)}>
               <span>
-                {appointment.name}, {appointment.place}
+                <strong className="tabular-nums">{textOf(appointment)}</strong>
+                <span>
+                  {appointment.name}, {appointment.place}
+                </span>
               </span>
-            </span>
-            <Icon name="chevron-down" />
-          </a>
+            </a>
+          </p>
+          {appointment.phone && (
+            <a
+              className="manage-call button button-outline"
+              href={phoneHref(appointment.phone)}
+              aria-label={`${appointment.name} anrufen, ${appointment.phone}`}
+            >
+              <Icon name="phone" />
+            </a>
+          )}
         </li>
       ))}
     </ul>

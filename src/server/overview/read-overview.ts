@@ -90,7 +90,13 @@ async function readAppointments({ database: { db } }: Deps, now: Date): Promise<
   };
 }
 
-const listed = ({ id, startsAt, name, kind }: Appointment) => ({ id, startsAt, name, place: appointmentPlaces[kind] });
+const listed = ({ id, startsAt, name, kind, phoneNumber }: Appointment) => ({
+  id,
+  startsAt,
+  name,
+  place: appointmentPlaces[kind],
+  phone: phoneNumber,
+});
 
 async function readMails({ database: { db } }: Deps, now: Date): Promise<Overview['mails']> {
   const { failed, waiting } = await countOutbox(db);

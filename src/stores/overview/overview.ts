@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts';
-import type { Cases, Entry, NeedyCase, Overview, OverviewEntry } from '#contract/overview.ts';
+import type { Entry, Overview, OverviewEntry } from '#contract/overview.ts';
 import * as contract from '#contract/overview.ts';
+import type { Cases, NeedyCase } from '#contract/overview-desk.ts';
 import { forgetWithSession } from '../account/forget-with-session.ts';
 import { createArea } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';

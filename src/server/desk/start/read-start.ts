@@ -1,4 +1,5 @@
-import { type Cases, type Desk, MOST_AHEAD, MOST_COUNTED, MOST_ENTRIES, NEW_DAYS } from '#contract/overview.ts';
+import { MOST_AHEAD, MOST_COUNTED, MOST_ENTRIES, NEW_DAYS } from '#contract/overview.ts';
+import type { Cases, Desk } from '#contract/overview-desk.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { addDays, instantsOf } from '#domain/local-moment.ts';
 import { listDue, listDying, listReceivedSince, listUntouched, type Some, type Wanted } from '../../db/desk/start.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Before any case was. */
 const EVER = '';
 
-/** The cases that need somebody now, each in the first list that it belongs to; `userId`: to whom something is new. */
+/** The cases that need somebody now, each in the first list that tells it; `userId`: to whom something is new. */
 export async function readStart({ clock, database: { db }, deskPlans }: Deps, userId: string): Promise<Desk> {
   const now = clock();
   const today = isoDayText(now);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Desk } from '#contract/overview.ts';
+import type { Desk } from '#contract/overview-desk.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { validOrder } from '../../../support/case/order-samples.ts';
