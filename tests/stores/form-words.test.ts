@@ -14,6 +14,8 @@ import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
 import { DraftCodeForm, DraftMailForm } from '#domain/case/draft.ts';
 import { AddCaseForm } from '#domain/case/in-account.ts';
 import { sections } from '#domain/case/section.ts';
+import { NewAccess } from '#domain/desk/family/access.ts';
+import { FamilyCodeForm } from '#domain/desk/family/code.ts';
 import { AddEstimateForm } from '#domain/estimate/reference.ts';
 import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
@@ -32,10 +34,12 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   DraftCodeForm,
   DraftMailForm,
   EmailChangeForm,
+  FamilyCodeForm,
   ForgotPasswordForm,
   Invitation,
   LoginForm,
   MoveForm,
+  NewAccess,
   NewPasswordEntry,
   OrderConsents,
   PasskeyNameForm,

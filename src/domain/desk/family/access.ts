@@ -3,7 +3,7 @@ import { bounded } from '../../text-bound.ts';
 import { writable } from '../../writable.ts';
 
 /** What somebody of the family may see by a link of her own. */
-export const AccessScope = z.enum(['steps', 'all']);
+export const AccessScope = z.enum(['steps', 'all'], 'Bitte wählen Sie, was sie oder er sehen darf.');
 export type AccessScope = z.output<typeof AccessScope>;
 
 export const accessScopes: Readonly<Record<AccessScope, string>> = {
@@ -11,16 +11,13 @@ export const accessScopes: Readonly<Record<AccessScope, string>> = {
   all: 'sieht auch, was noch gebraucht wird, und kann Unterlagen schicken',
 };
 
+const LABEL_MESSAGE = 'Bitte schreiben Sie kurz, für wen der Link ist, zum Beispiel „Tochter Anna“.';
+
 /** For whom a link is made. */
 export const NewAccess = z.strictObject({
   label: z
-    .string('Bitte schreiben Sie, für wen der Link ist.')
-    .check(
-      bounded(200),
-      writable(),
-      z.trim(),
-      z.minLength(1, 'Bitte schreiben Sie, für wen der Link ist, zum Beispiel „Tochter Anna“.'),
-    ),
+    .string(LABEL_MESSAGE)
+    .check(bounded(200, LABEL_MESSAGE), writable(), z.trim(), z.minLength(1, LABEL_MESSAGE)),
   may: AccessScope,
 });
 export type NewAccess = z.output<typeof NewAccess>;
