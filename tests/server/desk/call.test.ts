@@ -110,6 +110,9 @@ describe.each(databases)('a call, on $name', ({ open }) => {
     const { reference } = await taken({ caller: 'Cem Öztürk', phoneNumber: 'unterdrückt', name: 'Ayşe Öztürk' });
     const again = await taken({ caller: 'Cem Öztürk', phoneNumber: 'keine' });
     expect(again.duplicates).toEqual([{ reference, text: 'Ayşe Öztürk, gleicher Name' }]);
+    // Nobody's name is known there: the caller stands for it.
+    const third = await taken({ caller: 'Cem Öztürk', phoneNumber: 'keine' });
+    expect(third.duplicates).toContainEqual({ reference: again.reference, text: 'Cem Öztürk, gleicher Name' });
   });
 
   test('that became an order names it on its page, and the order names the call', async () => {

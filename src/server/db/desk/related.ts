@@ -17,7 +17,12 @@ type Bounds = {
   readonly limit: number;
 };
 
-type Found = { readonly reference: string; readonly name: string; readonly isSamePhone: boolean };
+type Found = {
+  readonly reference: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly isSamePhone: boolean;
+};
 type References = SelectQueryBuilder<Tables, 'desk_word', { reference: string; by_phone: number }>;
 
 /** Cases in which the same words stand: those of the same number first, what is worked on before what is over, the newest first. */
@@ -33,18 +38,18 @@ export async function findRelated(
   let query = db
     .selectFrom(all.as('word'))
     .innerJoin('desk_case', 'desk_case.reference', 'word.reference')
-    .select(({ fn }) => ['desk_case.reference', 'name', fn.max('by_phone').as('by_phone')])
+    .select(({ fn }) => ['desk_case.reference', 'name', 'contact', fn.max('by_phone').as('by_phone')])
     .where('desk_case.reference', '<>', except);
   if (until !== undefined) query = query.where('received_at', '<=', until);
   const rows = await query
-    .groupBy(['desk_case.reference', 'name', 'state', 'received_at'])
+    .groupBy(['desk_case.reference', 'name', 'contact', 'state', 'received_at'])
     .orderBy('by_phone', 'desc')
     .orderBy(sql`case when state in ('closed', 'withdrawn') then 1 else 0 end`)
     .orderBy('received_at', 'desc')
     .orderBy('desk_case.reference')
     .limit(limit)
     .execute();
-  return rows.map(({ reference, name, by_phone }) => ({ reference, name, isSamePhone: Number(by_phone) === 1 }));
+  return rows.map(({ by_phone, ...row }) => ({ ...row, isSamePhone: Number(by_phone) === 1 }));
 }
 
 const withPhone = (db: Kysely<Tables>, digits: string): References =>

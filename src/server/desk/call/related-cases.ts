@@ -34,7 +34,9 @@ export async function relatedCases(
   );
   return found.map((each) => ({
     reference: each.reference,
-    text: [each.name, each.isSamePhone ? 'gleiche Telefonnummer' : 'gleicher Name'].filter(Boolean).join(', '),
+    text: [each.name || each.contact, each.isSamePhone ? 'gleiche Telefonnummer' : 'gleicher Name']
+      .filter(Boolean)
+      .join(', '),
   }));
 }
 
