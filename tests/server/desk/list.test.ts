@@ -98,7 +98,7 @@ describe.each(databases)('the list of cases on $name', ({ open }) => {
     });
 
     test('it is found by the deceased, who ordered, her town, its number and her phone', async () => {
-      for (const text of ['karl-h', 'Mustermann erika', 'löhne', reference, reference.slice(3, 12), '05731 12'])
+      for (const text of ['karl-h', 'Mustermann erika', 'löhne', reference, reference.slice(0, 12), '05731 12'])
         expect(await references({ search: text }), text).toContain(reference);
       expect(await references({ search: 'karl-heinz schmidt' })).toEqual([]);
     });
