@@ -17,7 +17,10 @@ test.each([
   ['a name with an apostrophe of any kind, or none', ['O’Neill', "O'Neill", 'oneill']],
   ['several words in any order', ['oeynhausen jürgen', 'bad oeyn mueller']],
   ['a reference as it is said on the phone', ['AU-7Q2M-XK4T-0B9A', 'au-7q2m', '7q2m-xk4t', 'AU-7Q2M-XK4T-OB9A']],
-  ['a number as anybody writes it', ['05731 123456', '+49 5731 12 34 56', '05731/123456', '0049 5731 123456', '05731 1']],
+  [
+    'a number as anybody writes it',
+    ['05731 123456', '+49 5731 12 34 56', '05731/123456', '0049 5731 123456', '05731 1'],
+  ],
   ['a number without its area code', ['123456', '12 34 56']],
   ['a number beside a name', ['05731 123456 müller', 'müller 05731 12 34 56']],
 ])('%s is found', (_what, texts) => {
