@@ -14,10 +14,12 @@ import { OrderConsents } from '#domain/case/bereavement/bereavement.ts';
 import { DraftCodeForm, DraftMailForm } from '#domain/case/draft.ts';
 import { AddCaseForm } from '#domain/case/in-account.ts';
 import { sections } from '#domain/case/section.ts';
+import { Call } from '#domain/desk/call.ts';
 import { NewAccess } from '#domain/desk/family/access.ts';
 import { FamilyCodeForm } from '#domain/desk/family/code.ts';
 import { AddEstimateForm } from '#domain/estimate/reference.ts';
 import { RecipientForm } from '#domain/mail/recipient-form.ts';
+import { Answer } from '#domain/message/answer.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { sourceFiles } from '../support/architecture/source-file.ts';
@@ -25,6 +27,7 @@ import { sourceFiles } from '../support/architecture/source-file.ts';
 const forms: Readonly<Record<string, z.ZodMiniType>> = {
   AddCaseForm,
   AddEstimateForm,
+  Answer,
   AppCodeForm,
   AppointmentRequest,
   CancelForm,
@@ -49,11 +52,15 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   RecoveryCodeForm,
   RegistrationEntry,
   TeamFields,
+  TypedCallForm: Call,
   WithdrawalForm,
 };
 
-/** Schemas that are made where they are used: of a section, whose fields are tested below, and one that checks nothing. */
-const MADE_IN_PLACE = ['sectionForm', 'nothingToCheck'];
+/**
+ * Schemas that are made where they are used: of a section, whose fields are tested below, one that checks nothing, and those of the
+ * wire to which `withSentences` gives the server's words.
+ */
+const MADE_IN_PLACE = ['sectionForm', 'nothingToCheck', 'extensionSchema', 'factSchema', 'noteSchema', 'stepSchema'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const islands = sourceFiles(root, 'src').filter(({ path }) => path.startsWith('src/islands/'));

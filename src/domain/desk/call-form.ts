@@ -19,7 +19,7 @@ export const NOTHING_TYPED: TypedCall = {
 };
 
 /** The schema of the wire for what is typed: what was not said is left out. */
-export const CallForm = {
+export const TypedCallForm = {
   safeParse: (typed: unknown) => Call.safeParse(callOf(typed as TypedCall)),
 };
 

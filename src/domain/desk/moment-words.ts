@@ -70,5 +70,6 @@ function spanWords(ms: number, grammar: 'dative' | 'accusative'): string {
   if (ms >= DAY && ms % DAY === 0) return grammar === 'dative' ? 'einem Tag' : 'einen Tag';
   if (ms >= 2 * HOUR) return `${Math.floor(ms / HOUR)} Stunden`;
   const minutes = Math.floor(ms / MINUTE);
-  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
+  if (minutes === 1) return grammar === 'dative' ? 'einer Minute' : 'eine Minute';
+  return `${minutes} Minuten`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#domain/desk/call.ts';
-import { CallForm, NOTHING_TYPED, typedCall } from '#domain/desk/call-form.ts';
+import { NOTHING_TYPED, TypedCallForm, typedCall } from '#domain/desk/call-form.ts';
 import { callRows } from '#domain/desk/call-words.ts';
 
 const typed = { ...NOTHING_TYPED, caller: ' Haus am Park ', phoneNumber: '05731 1' };
-const read = (more: Partial<typeof typed>) => CallForm.safeParse({ ...typed, ...more });
+const read = (more: Partial<typeof typed>) => TypedCallForm.safeParse({ ...typed, ...more });
 
 test('what was not said is left out, and nobody is dying unless it is said', () => {
   expect(read({ note: '  ' }).data).toEqual({ caller: 'Haus am Park', phoneNumber: '05731 1' });
@@ -24,7 +24,7 @@ test.each<Call>([
   { caller: 'Nachbar', phoneNumber: '1', name: 'Kind von Anna Muster', hasCertificate: true, place: 'Löhne' },
   { caller: 'Nachbar', phoneNumber: '1', hasCertificate: false, onBehalfOf: 'Tochter', isDying: true, note: 'a\nb' },
 ])('a call that is corrected is typed as it was: %j', (call) => {
-  expect(CallForm.safeParse(typedCall(call)).data).toEqual(call);
+  expect(TypedCallForm.safeParse(typedCall(call)).data).toEqual(call);
 });
 
 test('a person without a name is said to be not known, and what was not asked is not shown', () => {

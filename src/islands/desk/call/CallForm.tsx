@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NO, NOTHING_TYPED, CallForm as Schema, YES } from '#domain/desk/call-form.ts';
+import { NO, NOTHING_TYPED, TypedCallForm, YES } from '#domain/desk/call-form.ts';
 import { takeCall } from '#stores/desk/call/calls.ts';
 import { keepTypedCall, type TypedCall } from '#stores/desk/call/typed-call.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -19,7 +19,7 @@ type CallFormProps = {
 export function CallForm({ initial, onTaken }: CallFormProps) {
   const form = useForm({
     id: 'anruf',
-    schema: Schema,
+    schema: TypedCallForm,
     initial,
     async send(call) {
       const result = await takeCall(call);

@@ -12,7 +12,7 @@ import { StateChoice } from './StateChoice.tsx';
 /** What is looked up rather than decided: folded, with what each holds. */
 export function CaseSides({ desk, now }: CaseProps) {
   return (
-    <div className="desk-sides">
+    <div>
       <FactsPart desk={desk} now={now} />
       <People people={desk.people} />
       <Notes desk={desk} now={now} />
