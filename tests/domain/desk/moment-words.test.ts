@@ -46,7 +46,7 @@ describe('a moment', () => {
     ['2026-11-23', 'seit einem Tag überfällig'],
     ['2026-11-21', 'seit 3 Tagen überfällig'],
     ['2026-11-24T10:00', 'noch 60 Minuten'],
-    ['2026-11-24T09:01', 'noch 1 Minute'],
+    ['2026-11-24T09:01', 'noch eine Minute'],
     ['2026-11-24T13:30:00.000Z', 'noch 5 Stunden'],
     ['2026-11-24T07:40:00.000Z', 'seit 20 Minuten überfällig'],
     ['2026-11-25T16:00:00.000Z', 'noch 32 Stunden'],
