@@ -11,9 +11,9 @@ export const Call = z.strictObject({
   /** Where the deceased is: a home with its address, a hospital with its ward. */
   place: z.optional(optionalLine(300)),
   /** The death certificate is there. Left out: not asked. */
-  hasCertificate: z.optional(z.boolean()),
+  hasCertificate: z.optional(z.boolean('Bitte wählen Sie: Ist die Todesbescheinigung da?')),
   onBehalfOf: z.optional(optionalLine(200)),
-  isDying: z.optional(z.boolean()),
+  isDying: z.optional(z.boolean('Bitte wählen Sie: Liegt jemand im Sterben?')),
   note: z.optional(optionalLines(5000)),
 });
 export type Call = z.output<typeof Call>;
