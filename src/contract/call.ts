@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Call } from '#domain/desk/call.ts';
-import { DeskReference } from './desk.ts';
+import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Answer, MessageState } from '#domain/message/answer.ts';
-import { DeskReference, Somebody } from './desk.ts';
+import { DeskReference, Somebody } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { MailSummary } from './mail.ts';

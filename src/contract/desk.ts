@@ -5,45 +5,13 @@ import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
+import { DeskCase, DeskReference, ListedCase, Somebody } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
-import { Entry } from './entry.ts';
-import { MailSummary } from './mail.ts';
+
+export type { CaseEvent, CasePerson, Deadline, DeskCase, ListedCase, Milestone } from './desk-case.ts';
 
 export const CASES_A_PAGE = 50;
-
-export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
-
-/** Somebody of the team; `name` is that of today, or the one under which something was done. */
-export const Somebody = z.strictObject({ id: z.string(), name: z.string() });
-
-/** What is to be done next. `due` as ISO text, null: no time is known; `rule`: the deadline it comes from, null: the planned time. */
-const NextStep = z.strictObject({
-  milestone: z.string(),
-  name: z.string(),
-  due: z.nullable(z.string()),
-  rule: z.nullable(z.string()),
-});
-export type NextStep = z.output<typeof NextStep>;
-
-/** A case as the list shows it. */
-export const ListedCase = z.strictObject({
-  reference: DeskReference,
-  kind: DeskKind,
-  state: DeskState,
-  /** Of the person whom it is about: „Brinkmann, Karl“ sorts by it, „Karl Brinkmann“ is shown; empty: not known. */
-  name: z.string(),
-  /** Who is to be called. */
-  contact: z.string(),
-  town: z.string(),
-  phone: z.string(),
-  title: z.string(),
-  isDying: z.boolean(),
-  receivedAt: z.string(),
-  assignee: z.nullable(Somebody),
-  next: z.nullable(NextStep),
-});
-export type ListedCase = z.output<typeof ListedCase>;
 
 /** `due`: the earliest deadline first, what has none at the end. */
 export const CaseSort = z.enum(['due', 'received', 'name']);
@@ -67,7 +35,13 @@ export const CaseSearch = z.strictObject({
 });
 export type CaseSearch = z.output<typeof CaseSearch>;
 
-const Found = z.strictObject({ at: z.string(), cases: z.array(ListedCase), total: z.int() });
+const Found = z.strictObject({
+  at: z.string(),
+  cases: z.array(ListedCase),
+  total: z.int(),
+  /** To whom cases may have been given: all of the team. */
+  colleagues: z.array(Somebody),
+});
 
 export const listCases = endpoint({
   method: 'GET',
@@ -87,83 +61,6 @@ export const searchCases = endpoint({
   body: CaseSearch,
   reply: Found,
 });
-
-export const Milestone = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  plannedAt: z.nullable(z.string()),
-  doneAt: z.nullable(z.string()),
-  /** Who has done it, as it was written; empty: nobody yet. */
-  by: z.string(),
-  note: z.string(),
-  isInternal: z.boolean(),
-});
-export type Milestone = z.output<typeof Milestone>;
-
-/** A deadline of the law. Where only the day of the death is known, the earlier `due` is told and `missing` says what lacks. */
-export const Deadline = z.strictObject({
-  rule: z.string(),
-  /** The milestone with which it is kept. */
-  milestone: z.string(),
-  name: z.string(),
-  source: z.string(),
-  /** Not before this time; null: none. */
-  earliest: z.nullable(z.string()),
-  due: z.nullable(z.string()),
-  missing: z.nullable(z.string()),
-  /** How it was counted, and what another way of counting gives; empty: there is one way. */
-  note: z.string(),
-  /** Goes before `due`. Both are ISO instants; what holds for a whole day ends at 23:59 in Germany. */
-  extendedTo: z.nullable(z.string()),
-  reason: z.string(),
-  isDone: z.boolean(),
-});
-export type Deadline = z.output<typeof Deadline>;
-
-/** An entry of the history: what changed, each field with both values as text. */
-export const CaseEvent = z.strictObject({
-  version: z.int(),
-  at: z.string(),
-  by: z.string(),
-  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer']),
-  /** The milestone or rule that it is about; empty: the case itself. */
-  subject: z.string(),
-  fields: z.array(z.strictObject({ name: z.string(), from: z.string(), to: z.string() })),
-});
-export type CaseEvent = z.output<typeof CaseEvent>;
-
-export const CasePerson = z.strictObject({
-  name: z.string(),
-  /** „bestellt und zahlt“, „hat angerufen“ */
-  role: z.string(),
-  phone: z.string(),
-  email: z.string(),
-});
-export type CasePerson = z.output<typeof CasePerson>;
-
-/** A case as it is worked on. */
-export const DeskCase = z.strictObject({
-  ...ListedCase.shape,
-  version: z.int(),
-  plan: DeskPlan,
-  email: z.string(),
-  /** What the rules count from; null: not known. */
-  facts: z.strictObject({ diedAt: z.nullable(Moment), certificateAt: z.nullable(Moment) }),
-  milestones: z.array(Milestone),
-  deadlines: z.array(Deadline),
-  people: z.array(CasePerson),
-  notes: z.array(z.strictObject({ id: z.string(), at: z.string(), by: z.string(), text: z.string() })),
-  documents: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.string(), at: z.string() })),
-  mails: z.array(MailSummary),
-  history: z.array(CaseEvent),
-  /** What came in, in the words of the paper; of a call what was said. */
-  entry: Entry,
-  /** Other cases of the same people: number and why. */
-  related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
-  /** Who works on cases: to whom this one can be given. */
-  colleagues: z.array(Somebody),
-});
-export type DeskCase = z.output<typeof DeskCase>;
 
 const Reference = z.strictObject({ reference: DeskReference });
 const one = { may: 'case.work', params: Reference } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded } from '#domain/text-bound.ts';
-import { ListedCase } from './desk.ts';
+import { ListedCase } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import { Entry } from './entry.ts';

@@ -34,6 +34,7 @@ import { catalogueRowRoutes } from './routes/catalogue-row.ts';
 import { changeRoutes } from './routes/change.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
 import { deskRoutes } from './routes/desk.ts';
+import { deskListRoutes } from './routes/desk-list.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { factorRoutes } from './routes/factor.ts';
@@ -104,6 +105,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     changeRoutes(api, services);
     mailRoutes(api, services);
     overviewRoutes(api, services);
+    deskListRoutes(api, services);
     deskRoutes(api, services, uploadCapacity);
     callRoutes(api, services);
     caseStatusRoutes(api, services, uploadCapacity);

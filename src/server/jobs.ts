@@ -7,6 +7,7 @@ import { cleanUpPreparations } from './case/preparation/clean-up-preparations.ts
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { cleanUpHistory } from './change/clean-up-history.ts';
 import { databaseFailure } from './db/connection/failure.ts';
+import { cleanUpCalls } from './desk/clean-up-calls.ts';
 import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
 import { cleanUpLog } from './log/clean-up-log.ts';
 import { mailLogHead } from './log/mail-head.ts';
@@ -30,6 +31,7 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
     cleanUpPreparations(services).catch(warn('preparations could not be tidied'));
+    cleanUpCalls(services).catch(warn('calls could not be tidied'));
     cleanUpOrders(services).catch(warn('orders could not be tidied'));
     cleanUpAppointments(services).catch(warn('appointments could not be tidied'));
     cleanUpMails(services).catch(warn('undelivered mails could not be tidied'));

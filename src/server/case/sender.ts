@@ -14,6 +14,7 @@ export type CaseDeps = Pick<
   | 'catalogue'
   | 'clock'
   | 'database'
+  | 'deskPlans'
   | 'firm'
   | 'freeSpace'
   | 'newId'

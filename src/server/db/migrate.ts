@@ -6,6 +6,7 @@ import * as people from './migrations/2026-12-02-people.ts';
 import * as log from './migrations/2026-12-04-log.ts';
 import * as desk from './migrations/2026-12-06-desk.ts';
 import * as deskStart from './migrations/2026-12-07-desk-start.ts';
+import * as deskCases from './migrations/2026-12-08-desk-cases.ts';
 import * as retention from './migrations/2026-12-08-retention.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-04-log': log,
   '2026-12-06-desk': desk,
   '2026-12-07-desk-start': deskStart,
+  '2026-12-08-desk-cases': deskCases,
   '2026-12-08-retention': retention,
 };
 

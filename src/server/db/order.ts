@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { fullName } from '#domain/person-data.ts';
 import { emailKey, nameKey } from '#domain/person-key.ts';
+import { deleteDeskCases } from './desk/case.ts';
 import { orderWords } from './entry/searched-words.ts';
 import type { Tables } from './schema.ts';
 
@@ -69,9 +70,16 @@ export async function adoptOrder(db: Kysely<Tables>, { reference, userId }: Orde
   return numUpdatedRows > 0n;
 }
 
-/** With their documents. */
+/** With their documents and their cases. */
 export async function deleteOrdersBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  const old = db.selectFrom('funeral_order').select('reference').where('created_at', '<', day.toISOString());
-  await db.deleteFrom('document').where('owner', 'in', old).execute();
+  const old = await db
+    .selectFrom('funeral_order')
+    .select('reference')
+    .where('created_at', '<', day.toISOString())
+    .execute();
+  await deleteDeskCases(
+    db,
+    old.map(({ reference }) => reference),
+  );
   await db.deleteFrom('funeral_order').where('created_at', '<', day.toISOString()).execute();
 }

@@ -11,7 +11,7 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { signIn } from '../account/sign-in.ts';
 import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
-import { mailAllDeleted } from '../case/preparation/delete-preparation.ts';
+import { removeAllDeleted } from '../case/preparation/delete-preparation.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -115,7 +115,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const account = await requireAccount(services, requirePerson(actor));
       const visitor = visitorOf(request);
       const deleted = await deleteAccount(services, account, body.password, visitor, (trx) =>
-        mailAllDeleted(services, trx, account.id, visitor),
+        removeAllDeleted(services, trx, account.id, visitor),
       );
       if (!deleted.ok && deleted.code === 'too-many-tries')
         throw createRetryProblem(reply, deleted.code, deleted.waitSeconds);

@@ -16,17 +16,9 @@ import type { UploadCapacity } from '../http/upload/capacity.ts';
 import { multipartRoutes } from '../http/upload/serve-multipart.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { recordLook } from '../log/record-look.ts';
-import { createProblem } from '../problem/create-problem.ts';
 import type { ChangeAuthor, Services } from '../services.ts';
 
-const notYet = (): never => {
-  throw createProblem('unavailable');
-};
-
 export function deskRoutes(app: FastifyInstance, services: Services, capacity: UploadCapacity): void {
-  serve(app, contract.listCases, notYet, personal());
-  serve(app, contract.searchCases, notYet, personal());
-
   const authorOf = async (actor: Actor): Promise<ChangeAuthor> => {
     const account = await requireAccount(services, requirePerson(actor));
     return { id: account.id, name: calledName(account) };

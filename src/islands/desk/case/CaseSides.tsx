@@ -1,4 +1,4 @@
-import { CaseAccess, CaseAccess } from '../family/CaseAccess.tsx';
+import { CaseAccess } from '../family/CaseAccess.tsx';
 import type { CaseProps } from './case-props.ts';
 import { Documents } from './Documents.tsx';
 import { FactsPart } from './FactsPart.tsx';
@@ -20,7 +20,6 @@ export function CaseSides({ desk, now }: CaseProps) {
         <Fold title="Unterlagen" value={String(desk.documents.length)}>
           <Documents desk={desk} now={now} />
         </Fold>
-        <CaseAccess reference={desk.reference} />
         <CaseAccess reference={desk.reference} />
         <Fold title="E-Mails" value={mailsValue(desk.mails)}>
           <Mails mails={desk.mails} now={now} />

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
+import { type FormSetting, formSetting } from '#domain/catalogue/funeral-form.ts';
+import type { DeskPlan } from '#domain/desk/desk-case.ts';
+import { caseOfOrder } from '#domain/desk/opened-case.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import type { CentsRange } from '#domain/money.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { assignDocuments } from '../../db/document.ts';
 import { findOrder, insertOrder } from '../../db/order.ts';
 import type { Tables } from '../../db/schema.ts';
+import { openDeskCase } from '../../desk/open-case.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { countReceipted } from '../../http/submission-quota.ts';
@@ -87,6 +91,7 @@ async function createOrder(
     ...priced,
   };
   await insertOrder(trx, { order, userId });
+  await openDeskCase(services, trx, caseOfOrder(order, planOf(parts.form)));
   const { reference } = order;
   const { appointment: wish, contact, userData, documents = [] } = body;
   const appointment = wish && (await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor }));
@@ -118,3 +123,13 @@ function requireAgreedTotal(priced: CentsRange, agreed: CentsRange | undefined):
   if (agreed && (agreed.min !== priced.min || agreed.max !== priced.max))
     throw createProblem('prices-changed', 'agreedTotal');
 }
+
+const planOf = (form: EstimateParts['form']): DeskPlan => PLANS[formSetting(form)];
+
+const PLANS: Readonly<Record<FormSetting, DeskPlan>> = {
+  coffin: 'earth',
+  urn: 'fire',
+  tree: 'tree',
+  sea: 'sea',
+  anonymous: 'anonymous',
+};

@@ -14,6 +14,7 @@ import {
   listUntoldPreparations,
 } from '../../db/preparation-term.ts';
 import type { Tables } from '../../db/schema.ts';
+import { removeDeskCase } from '../../desk/open-case.ts';
 import type { Services } from '../../services.ts';
 import { codeHash } from './code.ts';
 import { mailExpired } from './delete-preparation.ts';
@@ -51,7 +52,9 @@ export async function cleanUpPreparations(services: Deps): Promise<void> {
   for (const reference of expired)
     await database.db.transaction().execute(async (trx) => {
       const deleted = await deleteExpiredPreparation(trx, reference, expiry);
-      if (deleted) await mailExpired(services, trx, deleted);
+      if (!deleted) return;
+      await removeDeskCase(trx, reference);
+      await mailExpired(services, trx, deleted);
     });
   if (untold.length + expired.length > 0) outbox.wake();
 }

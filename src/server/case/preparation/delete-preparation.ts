@@ -4,6 +4,7 @@ import { dateTimeText } from '../../account/date-time-text.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { deletePreparation as deleteRow, listPreparations, type PreparationKey } from '../../db/preparation.ts';
 import type { Tables } from '../../db/schema.ts';
+import { removeDeskCase } from '../../desk/open-case.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { notifyFirmOfDelayedMails, scheduleMails, scheduleOwnMail } from './mail-schedule.ts';
@@ -21,6 +22,7 @@ export async function deletePreparation(
   const isDeleted = await database.db.transaction().execute(async (trx) => {
     const deleted = await deleteRow(trx, key);
     if (!deleted) return false;
+    await removeDeskCase(trx, deleted.reference);
     await mailDeleted(services, trx, deleted, visitor);
     const actorId = 'userId' in key ? key.userId : null;
     await services.recordAct(trx, { kind: 'data-erased', actorId, subject: deleted.reference });
@@ -30,14 +32,17 @@ export async function deletePreparation(
   return isDeleted;
 }
 
-/** Of the preparations that go with an account. */
-export async function mailAllDeleted(
+/** Of the preparations that go with an account, and what the firm has written of them. */
+export async function removeAllDeleted(
   services: Omit<Deps, 'database'>,
   trx: Kysely<Tables>,
   userId: string,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  for (const stored of await listPreparations(trx, userId)) await mailDeleted(services, trx, stored, visitor);
+  for (const stored of await listPreparations(trx, userId)) {
+    await removeDeskCase(trx, stored.reference);
+    await mailDeleted(services, trx, stored, visitor);
+  }
 }
 
 async function mailDeleted(

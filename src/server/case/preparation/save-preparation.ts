@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { problems } from '#contract/problem.ts';
 import { saidOfPerson } from '#domain/case/preparation/agreement.ts';
 import type { Preparation, StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { caseOfPreparation } from '#domain/desk/opened-case.ts';
 import { costing } from '#domain/estimate/estimate.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { diskBytes } from '../../db/connection/write-meter.ts';
@@ -17,6 +18,7 @@ import {
   updatePreparation,
 } from '../../db/preparation.ts';
 import type { Tables } from '../../db/schema.ts';
+import { openDeskCase, refreshDeskCase } from '../../desk/open-case.ts';
 import { placeLine } from '../../estimate/create-estimate.ts';
 import { submitOnce } from '../../http/submission.ts';
 import { createProblem } from '../../problem/create-problem.ts';
@@ -101,11 +103,13 @@ async function storePreparation(
   if (previous) {
     addBytes(Math.max(0, storedBytes(stored) - storedBytes(previous)));
     await updatePreparation(trx, stored);
+    await refreshDeskCase(trx, caseOfPreparation(stored));
   } else {
     const owner = { userId, codeHash: code === undefined ? undefined : codeHash(services, code) };
     // The code opens a preparation already: another window or device has sent the same draft.
     const isTaken = owner.codeHash !== undefined && (await isPreparationCode(trx, owner.codeHash));
     if (isTaken || !(await insertPreparation(trx, stored, owner))) throw createProblem('preparation-changed');
+    await openDeskCase(services, trx, caseOfPreparation(stored));
     if (draftCode !== undefined && code !== undefined) await deleteDraft(trx, draftCode);
   }
   const appointment = await bookPreparationSlot(services, trx, stored, visitor);

@@ -1,48 +1,85 @@
 import type { Kysely } from 'kysely';
-import type { DeskKind, DeskPlan } from '#domain/desk/desk-case.ts';
+import type { DeskState } from '#domain/desk/desk-case.ts';
+import type { OpenedCase } from '#domain/desk/opened-case.ts';
+import { caseWords } from '#domain/desk/search-words.ts';
+import { sortKey } from '#domain/sort-key.ts';
 import type { Tables } from '../schema.ts';
+import { type CopiedToWords, insertWords, WORD_FIELDS } from './word.ts';
 
-export type NewDeskCase = {
-  readonly reference: string;
-  readonly kind: DeskKind;
-  readonly plan: DeskPlan;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly contact: string;
-  readonly town: string;
-  readonly phone: string;
-  readonly title: string;
-  readonly isDying: boolean;
-  readonly receivedAt: string;
-  readonly diedAt: string | undefined;
-  readonly next: NextDue | undefined;
+type Begun = {
+  /** What is to be done next; null: nothing, or it is not known. */
+  readonly next: { readonly milestone: string; readonly due: string | null; readonly rule: string | null } | null;
+  readonly state?: DeskState;
+  readonly closedAt?: string;
 };
 
-/** What is to be done next: milestone, ISO time and rule. */
-type NextDue = { readonly milestone: string; readonly due: string | null; readonly rule: string | null };
-
-export async function insertDeskCase(db: Kysely<Tables>, opened: NewDeskCase): Promise<void> {
+/** Inserts a case with the words by which it is found. */
+export async function insertDeskCase(
+  db: Kysely<Tables>,
+  opened: OpenedCase,
+  { next, state = 'new', closedAt }: Begun,
+): Promise<void> {
+  const { reference, kind, plan, receivedAt, diedAt } = opened;
+  const told = toldFields(opened);
   await db
     .insertInto('desk_case')
     .values({
-      reference: opened.reference,
-      kind: opened.kind,
-      state: 'new',
-      plan: opened.plan,
-      name: opened.name,
-      name_key: opened.nameKey,
-      contact: opened.contact,
-      town: opened.town,
-      phone: opened.phone,
-      title: opened.title,
-      is_dying: opened.isDying ? 1 : 0,
-      received_at: opened.receivedAt,
-      died_at: opened.diedAt ?? null,
-      next_milestone: opened.next?.milestone ?? null,
-      next_due: opened.next?.due ?? null,
-      next_rule: opened.next?.rule ?? null,
+      reference,
+      kind,
+      state,
+      plan,
+      ...told,
+      received_at: receivedAt,
+      died_at: diedAt ?? null,
+      next_milestone: next?.milestone ?? null,
+      next_due: next?.due ?? null,
+      next_rule: next?.rule ?? null,
+      closed_at: closedAt ?? null,
     })
     .execute();
+  // As the database computes it.
+  const dueKey = state === 'new' ? (next?.due ?? '9') : '9';
+  const { name_key } = told;
+  const copied = { reference, state, kind, assignee_id: null, due_key: dueKey, received_at: receivedAt, name_key };
+  await insertWords(db, copied, wordsOf(opened));
+}
+
+/** What its person may change later: the state and the work of the firm stay. */
+export async function updateOpenedCase(db: Kysely<Tables>, opened: OpenedCase): Promise<void> {
+  const { reference } = opened;
+  const copied: CopiedToWords | undefined = await db
+    .updateTable('desk_case')
+    .set(toldFields(opened))
+    .where('reference', '=', reference)
+    .returning(WORD_FIELDS)
+    .executeTakeFirst();
+  if (!copied) return;
+  await db.deleteFrom('desk_word').where('reference', '=', reference).execute();
+  await insertWords(db, copied, wordsOf(opened));
+}
+
+const toldFields = ({ name, contact, town, phone, title, isDying, ...opened }: OpenedCase) => ({
+  name,
+  name_key: nameKey({ ...opened, name, contact }),
+  contact,
+  town,
+  phone,
+  title,
+  is_dying: isDying ? 1 : 0,
+});
+
+const wordsOf = ({ reference, name, contact, town, phone, words = [] }: OpenedCase) =>
+  caseWords({
+    reference,
+    phones: [phone],
+    texts: [name, contact, town, ...words.filter((word) => word !== undefined)],
+  });
+
+/** `Karl Brinkmann` is sorted as `brinkmann karl`; without a name of the person by that of the one to call. */
+function nameKey({ name, lastName, contact }: Pick<OpenedCase, 'name' | 'lastName' | 'contact'>): string {
+  const whole = name || contact;
+  const last = (name && lastName) || (whole.split(/\s+/).at(-1) ?? '');
+  return sortKey(`${last} ${whole}`.trim());
 }
 
 /** What hangs on a case, by its number. */
@@ -57,9 +94,37 @@ const TABLES = [
   'desk_case',
 ] as const;
 
-/** With all that the firm has written about them, and the documents that it has added. */
+const AT_ONCE = 500;
+
+/** With all that the firm has written about them, and the documents that were added to them. */
 export async function deleteDeskCases(db: Kysely<Tables>, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
-  for (const table of TABLES) await db.deleteFrom(table).where('reference', 'in', references).execute();
-  await db.deleteFrom('document').where('owner', 'in', references).execute();
+  for (let start = 0; start < references.length; start += AT_ONCE) {
+    const some = references.slice(start, start + AT_ONCE);
+    for (const table of TABLES) await db.deleteFrom(table).where('reference', 'in', some).execute();
+    await db.deleteFrom('document').where('owner', 'in', some).execute();
+  }
+}
+
+/** Calls of which nothing was written since a time. */
+export async function listOldCalls(db: Kysely<Tables>, before: Date, limit: number): Promise<readonly string[]> {
+  const time = before.toISOString();
+  const rows = await db
+    .selectFrom('desk_case')
+    .select('reference')
+    .where('kind', '=', 'call')
+    .where('received_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('desk_event')
+            .select('version')
+            .whereRef('desk_event.reference', '=', 'desk_case.reference')
+            .where('at', '>=', time),
+        ),
+      ),
+    )
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }

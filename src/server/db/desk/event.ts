@@ -23,7 +23,7 @@ export async function findDeskRow(db: Kysely<Tables>, reference: string): Promis
 export async function updateDeskRow(
   trx: Kysely<Tables>,
   reference: string,
-  changes: Partial<Omit<DeskRow, 'reference'>>,
+  changes: Partial<Omit<DeskRow, 'reference' | 'due_key'>>,
 ): Promise<void> {
   await trx.updateTable('desk_case').set(changes).where('reference', '=', reference).execute();
 }

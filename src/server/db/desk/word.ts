@@ -1,27 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../schema.ts';
-import type { NewDeskCase } from './case.ts';
+import type { NewRow, Tables } from '../schema.ts';
 
-/** Of a case that has just been inserted. */
-export async function insertWords(
-  db: Kysely<Tables>,
-  { reference, kind, receivedAt, nameKey, next }: NewDeskCase,
-  words: readonly string[],
-): Promise<void> {
-  const copied = {
-    state: 'new',
-    kind,
-    assignee_id: null,
-    due_key: next?.due ?? '9',
-    received_at: receivedAt,
-    name_key: nameKey,
-    words: joinedWords(words),
-  };
-  await db
-    .insertInto('desk_word')
-    .values(words.map((word) => ({ word, reference, ...copied })))
-    .execute();
+/** What the list is filtered and sorted by: it stands at each word of a case. */
+export const WORD_FIELDS = ['reference', 'state', 'kind', 'assignee_id', 'due_key', 'received_at', 'name_key'] as const;
+
+export type CopiedToWords = Pick<NewRow<'desk_word'>, (typeof WORD_FIELDS)[number]>;
+
+export async function insertWords(db: Kysely<Tables>, copied: CopiedToWords, words: readonly string[]): Promise<void> {
+  await db.insertInto('desk_word').values(wordRows(copied, words)).execute();
 }
 
-/** As a second word is looked for in it. */
-export const joinedWords = (words: readonly string[]): string => `${words.map((word) => ` ${word}`).join('')} `;
+/** A second word is looked for among all. */
+export function wordRows(copied: CopiedToWords, words: readonly string[]): NewRow<'desk_word'>[] {
+  const all = ` ${words.join(' ')} `;
+  return words.map((word) => ({ ...copied, word, words: all }));
+}

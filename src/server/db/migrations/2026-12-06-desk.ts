@@ -32,9 +32,11 @@ const cases = (isPostgresql: boolean) => {
 const COPIED = ['state', 'kind', 'assignee_id', 'due_key', 'received_at', 'name_key'];
 const copies = sql.raw(COPIED.map((name) => `${name} = new.${name}`).join(', '));
 const copied = sql.raw(COPIED.join(', '));
+/** What `due_key` is computed of is set in its place. */
+const changed = sql.raw(COPIED.join(', ').replace('due_key', 'next_due'));
 
 const wordsOnSqlite = [
-  sql`create trigger desk_case_words after update on desk_case begin
+  sql`create trigger desk_case_words after update of ${changed} on desk_case begin
     update desk_word set ${copies} where reference = new.reference; end`,
 ];
 
@@ -42,7 +44,7 @@ const wordsOnPostgresql = [
   sql`create unique index desk_word_found on desk_word (word, reference) include (${copied}, words)`,
   sql`create function copy_to_words() returns trigger language plpgsql as $$
     begin update desk_word set ${copies} where reference = new.reference; return null; end $$`,
-  sql`create trigger desk_case_words after update on desk_case for each row execute function copy_to_words()`,
+  sql`create trigger desk_case_words after update of ${changed} on desk_case for each row execute function copy_to_words()`,
 ];
 
 const statements = [

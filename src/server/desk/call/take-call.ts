@@ -13,7 +13,7 @@ import { relatedCases } from './related-cases.ts';
 
 type Deps = Pick<
   Services,
-  'clock' | 'database' | 'freeSpace' | 'hmac' | 'newReference' | 'outbox' | 'recordAct' | 'throttle'
+  'clock' | 'database' | 'deskPlans' | 'freeSpace' | 'hmac' | 'newReference' | 'outbox' | 'recordAct' | 'throttle'
 >;
 type Sender = { readonly person: Person; readonly visitor: Pick<Visitor, 'address'>; readonly key: string | undefined };
 type Reply = ReplyOf<typeof endpoint>;

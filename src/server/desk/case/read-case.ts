@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskCase } from '#contract/desk.ts';
-import type { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import type { DeskPlan } from '#domain/desk/desk-case.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
 import { type DeskRow, findDeskRow, listEvents } from '../../db/desk/event.ts';
 import { listNotes } from '../../db/desk/note.ts';
@@ -11,8 +11,9 @@ import { mailSummary } from '../../mail/outbox-view.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
 import { relatedCases } from '../call/related-cases.ts';
+import { listedCase } from '../listed-case.ts';
 import { readBeginning } from './beginning.ts';
-import { listColleagues, nameOfColleague } from './colleagues.ts';
+import { listColleagues } from './colleagues.ts';
 import { historyView } from './history.ts';
 import { doneSteps, type Steps, stepsOf } from './steps.ts';
 
@@ -34,7 +35,8 @@ export async function readCase(services: Deps, db: Kysely<Tables>, reference: st
   const now = services.clock();
   const events = await listEvents(db, reference, MOST_EVENTS);
   return {
-    ...listedView(row, steps, colleagues),
+    ...listedCase(services.deskPlans, row, new Map(colleagues.map(({ id, name }) => [id, name]))),
+    next: steps.next,
     version: row.version,
     plan: row.plan as DeskPlan,
     email: entry.email,
@@ -54,24 +56,6 @@ export async function readCase(services: Deps, db: Kysely<Tables>, reference: st
     entry: { ...entry, urgent: [entry.urgent, doneBeforeEnd(row, steps)].filter(Boolean).join('. ') },
     related: [...(await relatedCases(db, row))],
     colleagues: colleagues.flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : [])),
-  };
-}
-
-function listedView(row: DeskRow, { next }: Steps, colleagues: Awaited<ReturnType<typeof listColleagues>>) {
-  const { reference, name, contact, town, phone, title, assignee_id } = row;
-  return {
-    reference,
-    kind: row.kind as DeskKind,
-    state: row.state as DeskState,
-    name,
-    contact,
-    town,
-    phone,
-    title,
-    isDying: row.is_dying === 1,
-    receivedAt: row.received_at,
-    assignee: assignee_id === null ? null : { id: assignee_id, name: nameOfColleague(colleagues, assignee_id) },
-    next,
   };
 }
 

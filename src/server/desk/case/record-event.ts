@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { hasEnded, stepsOf } from './steps.ts';
 
 /** Who does it: somebody of the team, or with a null id a visitor or the server. */
-export type Author = { readonly id: string | null; readonly name: string };
+type Author = { readonly id: string | null; readonly name: string };
 
 export type NewEvent = {
   readonly by: Author;
