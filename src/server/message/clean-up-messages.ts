@@ -13,6 +13,6 @@ export async function cleanUpMessages({
   database: { db },
 }: Pick<Services, 'clock' | 'database'>): Promise<void> {
   const now = clock();
-  await deleteContactMessagesBefore(db, subDays(now, MESSAGE_DAYS));
+  await db.transaction().execute((trx) => deleteContactMessagesBefore(trx, subDays(now, MESSAGE_DAYS)));
   await deleteUnassignedDocumentsBefore(db, subDays(now, UNOWNED_DOCUMENT_DAYS));
 }
