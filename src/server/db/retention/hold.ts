@@ -42,6 +42,9 @@ export async function findHeld(db: Kysely<Tables>, references: readonly string[]
   return new Set(rows.map(({ reference }) => reference));
 }
 
+export const isHeld = async (db: Kysely<Tables>, reference: string): Promise<boolean> =>
+  (await findHeld(db, [reference])).size > 0;
+
 const holdOf = ({ reference, reason, by_id, by_name, at }: Row<'case_hold'>): Hold => ({
   reference,
   reason,

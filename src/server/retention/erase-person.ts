@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { lockCase } from '../db/retention/case-lock.ts';
+import { eraseRows } from '../db/retention/erase-rows.ts';
+import type { PersonalRow, Sought } from '../db/retention/personal-row.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { ErasedSubject } from './erased-subject.ts';
+import { keepLedger, noteErased } from './ledger.ts';
+import { findPersonalRows, type JudgedRow, judgeRows } from './personal-rows.ts';
+
+type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'logHash' | 'options' | 'recordAct'>;
+type Erased = { readonly erased: readonly PersonalRow[]; readonly refused: readonly JudgedRow[] };
+
+/**
+ * Erases, in one transaction, all of a person that no law and no dispute keeps, and notes it so that no backup brings it back. What
+ * stays is named with its reason.
+ */
+export async function erasePerson(services: Deps, actorId: string, email: string, sought: Sought): Promise<Erased> {
+  const { clock, database, firm, logHash, recordAct } = services;
+  const result = await database.db.transaction().execute(async (trx) => {
+    const { erased, refused } = await eraseUnlessKept(trx, await findPersonalRows(trx, sought), {
+      terms: firm.retention,
+      now: clock(),
+    });
+    await noteErased(services, trx, [...sought.emails.map(address), ...erased.map(subjectOf)]);
+    await recordAct(trx, {
+      kind: 'data-erased',
+      actorId,
+      subject: logHash(email),
+      fields: { rows: erased.length, left: refused.length },
+    });
+    return { erased, refused };
+  });
+  await keepLedger(services);
+  return result;
+}
+
+/** Locks the cases first: whoever holds one meanwhile waits, or was faster. */
+export async function eraseUnlessKept(
+  trx: Kysely<Tables>,
+  rows: readonly PersonalRow[],
+  by: Parameters<typeof judgeRows>[2],
+): Promise<Erased> {
+  const references = new Set(rows.flatMap(({ caseReference }) => caseReference ?? []));
+  for (const reference of [...references].sort()) await lockCase(trx, reference);
+  const judged = await judgeRows(trx, rows, by);
+  const erased = judged.filter(({ refusal }) => refusal === null);
+  await eraseRows(trx, erased);
+  return { erased, refused: judged.filter(({ refusal }) => refusal !== null) };
+}
+
+const address = (name: string): ErasedSubject => ({ kind: 'address', name });
+
+export const subjectOf = ({ kind, id }: Pick<PersonalRow, 'kind' | 'id'>): ErasedSubject => ({
+  kind: kind === 'account' ? 'account' : 'row',
+  name: id,
+});
