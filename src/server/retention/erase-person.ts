@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { PersonSearch } from '#contract/retention.ts';
+import { emailKey } from '#domain/person-key.ts';
 import { lockCase } from '../db/retention/case-lock.ts';
 import { eraseRows } from '../db/retention/erase-rows.ts';
-import type { PersonalRow, Sought } from '../db/retention/personal-row.ts';
+import type { PersonalRow } from '../db/retention/personal-row.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { ErasedSubject } from './erased-subject.ts';
 import { keepLedger, noteErased } from './ledger.ts';
-import { findPersonalRows, type JudgedRow, judgeRows } from './personal-rows.ts';
+import { rowView } from './person-view.ts';
+import { findPersonalRows, type JudgedRow, judgeRows, soughtPerson } from './personal-rows.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'logHash' | 'options' | 'recordAct'>;
 type Erased = { readonly erased: readonly PersonalRow[]; readonly refused: readonly JudgedRow[] };
@@ -15,7 +18,8 @@ type Erased = { readonly erased: readonly PersonalRow[]; readonly refused: reado
  * Erases, in one transaction, all of a person that no law and no dispute keeps, and notes it so that no backup brings it back. What
  * stays is named with its reason.
  */
-export async function erasePerson(services: Deps, actorId: string, email: string, sought: Sought): Promise<Erased> {
+export async function erasePerson(services: Deps, actorId: string, search: PersonSearch) {
+  const sought = soughtPerson(search);
   const { clock, database, firm, logHash, recordAct } = services;
   const result = await database.db.transaction().execute(async (trx) => {
     const { erased, refused } = await eraseUnlessKept(trx, await findPersonalRows(trx, sought), {
@@ -26,17 +30,17 @@ export async function erasePerson(services: Deps, actorId: string, email: string
     await recordAct(trx, {
       kind: 'data-erased',
       actorId,
-      subject: logHash(email),
+      subject: logHash(emailKey(search.email)),
       fields: { rows: erased.length, left: refused.length },
     });
     return { erased, refused };
   });
   await keepLedger(services);
-  return result;
+  return { erased: result.erased.length, rows: result.refused.map(rowView) };
 }
 
 /** Locks the cases first: whoever holds one meanwhile waits, or was faster. */
-export async function eraseUnlessKept(
+async function eraseUnlessKept(
   trx: Kysely<Tables>,
   rows: readonly PersonalRow[],
   by: Parameters<typeof judgeRows>[2],
