@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import { optionalLine, requiredLine } from '#domain/plain-text.ts';
+import { HoldReason, PersonSearch } from '#domain/retention/person-search.ts';
 import { type PersonalKind, personalKinds } from '#domain/retention/personal-kind.ts';
-import { bounded } from '#domain/text-bound.ts';
 import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
+/** Address and number are sent in a body, as they may not stand in an address. */
 const erase = { may: 'data.erase' } as const;
-
-/** In a body, as neither address nor number may stand in that of a page. */
-export const PersonSearch = z.strictObject({
-  email: z.email().check(bounded(254)),
-  phoneNumber: z.optional(optionalLine(60)),
-});
-export type PersonSearch = z.output<typeof PersonSearch>;
 
 /** Something that is stored of a person. */
 export const PersonalRow = z.strictObject({
@@ -91,9 +84,7 @@ export const holdCase = endpoint({
   path: '/api/case/{reference}/hold',
   summary: 'Hält einen Fall fest, über den gestritten wird: Nichts löscht ihn.',
   params: Reference,
-  body: z.strictObject({
-    reason: requiredLine(300, 'Bitte schreiben Sie, warum der Fall nicht gelöscht werden darf.'),
-  }),
+  body: HoldReason,
   reply: Retention,
 });
 

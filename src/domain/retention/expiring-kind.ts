@@ -3,11 +3,12 @@ import type { Firm } from '../firm/firm.ts';
 import { fixedDays } from './fixed-days.ts';
 
 type Terms = Firm['retention'];
+/** `term` is told after „nach“. */
 type Kind = { readonly title: string; readonly term: (terms: Terms) => string };
 
-const days = (count: number): string => `${count} Tage`;
-const months = (count: number): string => `${count} Monate`;
-const yearsByLaw = (years: number, law: string): string => `${years} Jahre vom Ende des Jahres an (${law})`;
+const days = (count: number): string => `${count} Tagen`;
+const months = (count: number): string => `${count} Monaten`;
+const yearsByLaw = (years: number, law: string): string => `${years} Jahren vom Ende des Jahres an (${law})`;
 
 /** What the clean-up deletes once its term is over. */
 export const expiringKinds = {
@@ -18,7 +19,8 @@ export const expiringKinds = {
   },
   preparation: {
     title: 'Vorsorgen und Vorbereitungen',
-    term: ({ preparationYears, dyingMonths }) => `${preparationYears} Jahre, im Sterbefall ${months(dyingMonths)}`,
+    term: ({ preparationYears, dyingMonths }) =>
+      `${preparationYears} Jahren ohne Besuch, solange jemand im Sterben liegt, ${months(dyingMonths)}`,
   },
   call: { title: 'Anrufe ohne Auftrag', term: () => days(fixedDays.call) },
   message: { title: 'Nachrichten', term: () => days(fixedDays.message) },

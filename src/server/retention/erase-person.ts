@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PersonSearch } from '#contract/retention.ts';
 import { emailKey } from '#domain/person-key.ts';
+import type { PersonSearch } from '#domain/retention/person-search.ts';
 import { lockCase } from '../db/retention/case-lock.ts';
 import { eraseRows } from '../db/retention/erase-rows.ts';
 import type { PersonalRow } from '../db/retention/personal-row.ts';

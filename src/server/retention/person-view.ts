@@ -1,5 +1,6 @@
-import type { PersonSearch, PersonalRow as RowView } from '#contract/retention.ts';
+import type { PersonalRow as RowView } from '#contract/retention.ts';
 import { emailKey } from '#domain/person-key.ts';
+import type { PersonSearch } from '#domain/retention/person-search.ts';
 import { personalKinds } from '#domain/retention/personal-kind.ts';
 import { recordLook } from '../log/record-look.ts';
 import type { Services } from '../services.ts';
