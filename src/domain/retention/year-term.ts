@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import type { CalendarDay } from '../calendar-day.ts';
-import { GERMANY, isoDayText } from '../german-time.ts';
+import { isoDayText } from '../german-time.ts';
 
 const yearOf = (instant: Date): number => Number(isoDayText(instant).slice(0, 4));
 
@@ -8,6 +7,5 @@ const yearOf = (instant: Date): number => Number(isoDayText(instant).slice(0, 4)
 export const erasableFrom = (cameAt: string, years: number): CalendarDay =>
   `${yearOf(new Date(cameAt)) + years + 1}-01-01`;
 
-/** What came before this moment has been kept for so many years, as they are counted in Germany. */
-export const keptSince = (now: Date, years: number): Date =>
-  new Date(new TZDate(yearOf(now) - years, 0, 1, GERMANY).getTime());
+/** What came before this day in Germany has been kept for so many years. */
+export const keptSinceDay = (now: Date, years: number): CalendarDay => `${yearOf(now) - years}-01-01`;

@@ -3,16 +3,12 @@ import { type Account, deleteAccountRow, lockAdmins } from '../db/account.ts';
 import { deletePasswordRequestsOf } from '../db/password-request.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { noteErased } from '../retention/ledger.ts';
 import type { Services } from '../services.ts';
 import { dateTimeText } from './date-time-text.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import type { TooManyAttempts } from './password/limit-attempts.ts';
 
-type Deps = Pick<
-  Services,
-  'auth' | 'clock' | 'database' | 'knownBrowsers' | 'logHash' | 'outbox' | 'recordAct' | 'throttle'
->;
+type Deps = Pick<Services, 'auth' | 'clock' | 'database' | 'knownBrowsers' | 'outbox' | 'recordAct' | 'throttle'>;
 type Result =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly code: 'wrong-password' | 'last-admin' }
@@ -39,7 +35,6 @@ export async function deleteAccount(
     await deletePasswordRequestsOf(trx, email);
     await tell(trx);
     await deleteAccountRow(trx, id);
-    await noteErased(services, trx, [{ kind: 'account', name: id }]);
     await recordAct(trx, { kind: 'account-deleted', actorId: id, subject: id });
     return true;
   });

@@ -1,7 +1,7 @@
-import { keptSince } from '#domain/retention/year-term.ts';
 import { deleteOrders, lockOrdersBefore } from '../db/order.ts';
 import { findHeld } from '../db/retention/hold.ts';
 import { deleteWithdrawalsBefore } from '../db/withdrawal.ts';
+import { keptSince } from '../retention/kept-since.ts';
 import type { Services } from '../services.ts';
 
 /** Bounds how long other writers wait. */

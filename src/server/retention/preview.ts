@@ -5,11 +5,11 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { type ExpiringKind, expiringKinds } from '#domain/retention/expiring-kind.ts';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
-import { keptSince } from '#domain/retention/year-term.ts';
 import { countExpired, type Since } from '../db/retention/count-expired.ts';
 import { listHolds } from '../db/retention/hold.ts';
 import { startOfGermanDay } from '../log/german-days.ts';
 import type { Services } from '../services.ts';
+import { keptSince } from './kept-since.ts';
 
 type Deps = Pick<Services, 'clock' | 'database' | 'firm'>;
 

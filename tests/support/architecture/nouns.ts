@@ -93,7 +93,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     fact: ['.', 'catalogue', 'cemetery', 'wording'],
     overview: ['.', 'appointment', 'estimate'],
     desk: ['.', 'case', 'document', 'wording'],
-    retention: ['.', 'firm'],
+    retention: ['.', 'firm', 'case'],
   },
   stores: {
     catalogue: ['.', 'account'],
@@ -150,7 +150,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
     change: ['problem', 'db', 'catalogue'],
     publication: ['problem', 'process', 'db', 'http', 'build', 'log'],
-    account: ['problem', 'process', 'db', 'auth', 'http', 'log', 'retention'],
+    account: ['problem', 'process', 'db', 'auth', 'http', 'log'],
     message: ['problem', 'db', 'http', 'account', 'desk', 'log', 'mail'],
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
