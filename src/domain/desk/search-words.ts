@@ -1,6 +1,6 @@
 import { eitherUmlaut } from '../sort-key.ts';
 
-/** A word that is looked for: as the beginning of one, or as the whole of one where it is short. */
+/** A word that is looked for: as the beginning of one, or as the whole of one where all that was typed is short. */
 export type SearchTerm = { readonly word: string; readonly isWhole: boolean };
 
 type Found = {
@@ -14,9 +14,9 @@ const LONGEST_WORD = 40;
 const MOST_WORDS = 40;
 /** Longer texts are searched by their first words. */
 const MOST_TERMS = 6;
-/** Half of all cases have a word that begins with a given pair of letters. */
-const SHORTEST_BEGINNING = 3;
-const SHORTEST_NUMBER = 3;
+const SHORTEST_PHONE = 3;
+/** So many characters of a word make a search of its own; most numbers begin with the area code of the firm's own place. */
+const ENOUGH = { letters: 2, digits: 6 };
 
 /** The words by which a case is found, in plain letters; of a phone number its digits, with and without the area code. */
 export function caseWords({ reference, phones, texts }: Found): readonly string[] {
@@ -36,7 +36,7 @@ const wordsOf = (text: string): readonly string[] =>
 function numbersOf(phone: string): readonly string[] {
   const whole = digitsOf(phone);
   const [, ...rest] = phone.replace(/^\s*(\+|00)49\s*/, '').match(/\d+/g) ?? [];
-  return [whole, rest.join('')].filter((digits) => digits.length >= SHORTEST_NUMBER);
+  return [whole, rest.join('')].filter((digits) => digits.length >= SHORTEST_PHONE);
 }
 
 /** `+49 5731 123456`, `05731/123456` -> `05731123456` */
@@ -60,14 +60,15 @@ export function searchTerms(text: string): readonly SearchTerm[] {
     if (last !== undefined && NUMBER_PART.test(part) && NUMBER_PART.test(last)) parts[parts.length - 1] = last + part;
     else parts.push(part);
   }
-  return parts.flatMap(termsOf).slice(0, MOST_TERMS);
+  const words = parts.flatMap(soughtOf).filter(Boolean).slice(0, MOST_TERMS);
+  const isEnough = words.some((word) => word.length >= (/^\d+$/.test(word) ? ENOUGH.digits : ENOUGH.letters));
+  return words.map((word) => ({ word: word.slice(0, LONGEST_WORD), isWhole: !isEnough }));
 }
 
-function termsOf(part: string): readonly SearchTerm[] {
-  if (NUMBER_PART.test(part)) return term(digitsOf(part), SHORTEST_NUMBER);
+function soughtOf(part: string): readonly string[] {
+  if (NUMBER_PART.test(part)) return [digitsOf(part)];
   const isReference = part.includes('-') ? REFERENCE_PART.test(part) || MIXED.test(part) : MIXED.test(part);
-  if (isReference) return term(referencePart(part), SHORTEST_BEGINNING);
-  return wordsOf(part).flatMap((word) => term(word, SHORTEST_BEGINNING));
+  return isReference ? [referencePart(part)] : wordsOf(part);
 }
 
 /** As in `normalizedReference`, of a part of one. */
@@ -76,6 +77,3 @@ function referencePart(part: string): string {
   const prefix = /^(?:AU|VO|RU)/.exec(bare)?.[0] ?? '';
   return `${prefix}${bare.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1')}`.toLowerCase();
 }
-
-const term = (word: string, shortest: number): readonly SearchTerm[] =>
-  word === '' ? [] : [{ word: word.slice(0, LONGEST_WORD), isWhole: word.length < shortest }];

@@ -1,7 +1,8 @@
 import { CASES_A_PAGE, type CaseSearch, type ListedCase } from '#contract/desk.ts';
 import type { DeskState } from '#domain/desk/desk-case.ts';
 import { searchTerms } from '#domain/desk/search-words.ts';
-import { type CaseFilter, listDeskCases } from '../db/desk/list.ts';
+import { listDeskCases } from '../db/desk/list.ts';
+import type { CaseFilter } from '../db/desk/list-query.ts';
 import type { NamedPerson } from '../db/person-name.ts';
 import type { Services } from '../services.ts';
 import { listColleagues } from './case/colleagues.ts';

@@ -7,8 +7,6 @@ import { deleteDeskCases, insertDeskCase, updateOpenedCase } from '../db/desk/ca
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-export type { OpenedCase } from '#domain/desk/opened-case.ts';
-
 /** What came in becomes a case that the firm works on, in the transaction that stores it. */
 export const openDeskCase = (
   { deskPlans }: Pick<Services, 'deskPlans'>,

@@ -71,6 +71,17 @@ describe.each(databases)('a filled database of the baseline on $name', ({ open }
     expect(dying).toEqual([{ reference: samplePreparation().reference }]);
   });
 
+  test('has a case for each order and preparation, found by its words', async () => {
+    const { db } = database;
+    const cases = await db.selectFrom('desk_case').select(['reference', 'kind', 'state']).orderBy('kind').execute();
+    expect(cases).toEqual([
+      { reference: sampleOrder().reference, kind: 'order', state: 'withdrawn' },
+      { reference: samplePreparation().reference, kind: 'preparation', state: 'new' },
+    ]);
+    const words = await db.selectFrom('desk_word').select('reference').distinct().execute();
+    expect(words).toHaveLength(2);
+  });
+
   test('lets people sign in', async () => {
     const login = { email: 'erika@muster.example', password: PASSWORD };
     const reply = (await openBrowser(server).post('Workflow/login-user', login)).json();

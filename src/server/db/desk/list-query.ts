@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CaseSort } from '#contract/desk.ts';
+import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
+import type { SearchTerm } from '#domain/desk/search-words.ts';
+
+export type CaseFilter = {
+  /** Undefined: all of them. */
+  readonly states: readonly DeskState[] | undefined;
+  readonly kind: DeskKind | undefined;
+  /** Null: nobody's. */
+  readonly assigneeId: string | null | undefined;
+  /** Each has to stand somewhere. */
+  readonly terms: readonly SearchTerm[];
+};
+
+export type CasePage = { readonly sort: CaseSort; readonly limit: number; readonly offset: number };
+
+/** PostgreSQL counts in texts. */
+type Count = number | string;
+
+const KEYS: Readonly<Record<CaseSort, string>> = { due: 'due_key', received: 'received_at', name: 'name_key' };
+const wayOf = (sort: CaseSort) => sql.raw(sort === 'received' ? 'desc' : 'asc');
+
+export const pageOfAll = (
+  filter: CaseFilter,
+  { sort, limit, offset }: CasePage,
+): RawBuilder<{ readonly reference: string }> => sql`
+  select reference from desk_case where ${matches(filter)}
+  order by ${sql.ref(KEYS[sort])} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
+
+export const countOfAll = (filter: CaseFilter): RawBuilder<{ readonly total: Count }> =>
+  sql`select count(*) as total from desk_case where ${matches(filter)}`;
+
+/** The page with the number of all, once more with each row; without a reference where the page is empty. */
+export function pageOfFound(
+  filter: CaseFilter,
+  { sort, limit, offset }: CasePage,
+): RawBuilder<{ readonly reference: string | null; readonly total: Count }> {
+  const [first, ...others] = filter.terms;
+  if (!first) throw new Error('nothing is looked for');
+  const conditions = sql.join([begins(first), matches(filter), ...others.map(alsoHas)], sql` and `);
+  const way = wayOf(sort);
+  // Several words of a case may begin alike.
+  return sql`
+    with found as materialized (select distinct reference, ${sql.ref(KEYS[sort])} as place from desk_word where ${conditions})
+    select listed.reference, counted.total from (select count(*) as total from found) as counted
+    left join (select reference, place from found order by place ${way}, reference ${way} limit ${limit} offset ${offset}) as listed
+      on 1 = 1
+    order by listed.place ${way}, listed.reference ${way}`;
+}
+
+/** Common words are not told apart. */
+const MOST_COUNTED = 3000;
+
+export const countOfTerm = (term: SearchTerm): RawBuilder<{ readonly count: Count }> => sql`
+  select count(*) as count from (select 1 from desk_word where ${begins(term)} limit ${MOST_COUNTED}) as bounded`;
+
+function matches({ states, kind, assigneeId }: CaseFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(states ? [sql`state in (${sql.join(states)})`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(assigneeId === null ? [sql`assignee_id is null`] : []),
+    ...(assigneeId ? [sql`assignee_id = ${assigneeId}`] : []),
+  ];
+  return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The last of all characters. */
+const LAST = '\u{10ffff}';
+
+const begins = ({ word, isWhole }: SearchTerm): RawBuilder<boolean> =>
+  isWhole ? sql`word = ${word}` : sql`word >= ${word} and word < ${word + LAST}`;
+
+/** Words are letters and digits, so that no sign of a pattern is among them. */
+const alsoHas = ({ word, isWhole }: SearchTerm): RawBuilder<boolean> =>
+  sql`words like ${isWhole ? `% ${word} %` : `% ${word}%`}`;

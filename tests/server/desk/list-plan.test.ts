@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchTerms } from '#domain/desk/search-words.ts';
+import type { Database } from '#server/db/connection/open.ts';
+import { type CaseFilter, countOfAll, pageOfAll, pageOfFound } from '#server/db/desk/list-query.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databases, NOW } from '../../support/app.ts';
+import { generateCases, insertGeneratedCases } from '../../support/desk/generated-cases.ts';
+
+const everything: CaseFilter = { states: undefined, kind: undefined, assigneeId: undefined, terms: [] };
+const filtered: CaseFilter = { ...everything, states: ['new', 'working'], kind: 'order', assigneeId: 'jutta' };
+
+/** With few rows PostgreSQL would rather read them all, so it is asked what it does where that is dear. */
+describe.each(databases)('the list of cases is read from indexes alone on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database.db);
+    await insertGeneratedCases(database.db, generateCases(2000, NOW));
+    if (database.kind === 'postgresql') {
+      await sql`vacuum analyze`.execute(database.db);
+      for (const way of ['seqscan', 'bitmapscan', 'sort'])
+        await sql.raw(`set enable_${way} = off`).execute(database.db);
+    }
+  });
+  afterAll(() => database.db.destroy());
+
+  const planOf = async (query: RawBuilder<unknown>): Promise<string> => {
+    const word = sql.raw(database.kind === 'sqlite' ? 'explain query plan' : 'explain');
+    const { rows } = await sql<Record<string, unknown>>`${word} ${query}`.execute(database.db);
+    return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+  };
+  /** Of a column that is computed SQLite reads the row, too: of the page and of those before it. */
+  const covered = (index: string) =>
+    expect.stringMatching(
+      database.kind === 'sqlite'
+        ? `${index.endsWith('due') ? '' : 'COVERING '}INDEX ${index}`
+        : `Index Only Scan( Backward)? using ${index}`,
+    );
+  const sorted = /TEMP B-TREE|Sort/;
+
+  test.each([
+    ['due', 'desk_case_due'],
+    ['received', 'desk_case_received'],
+    ['name', 'desk_case_name'],
+  ] as const)('sorted by %s', async (sort, index) => {
+    for (const filter of [everything, filtered]) {
+      const plan = await planOf(pageOfAll(filter, { sort, limit: 50, offset: 100 }));
+      expect(plan).toEqual(covered(index));
+      expect(plan).not.toMatch(sorted);
+    }
+  });
+
+  test('counted', async () => {
+    expect(await planOf(countOfAll(filtered))).toEqual(covered('desk_case_\\w+'));
+  });
+
+  test('searched, and the words after the first one looked for in the same rows', async () => {
+    for (const text of ['Löhne', 'Karl Müller Löhne']) {
+      const query = pageOfFound({ ...filtered, terms: searchTerms(text) }, { sort: 'due', limit: 50, offset: 0 });
+      const plan = await planOf(query);
+      if (database.kind === 'sqlite') expect(plan).toContain('SEARCH desk_word USING PRIMARY KEY (word>? AND word<?)');
+      else expect(plan).toEqual(covered('desk_word_found'));
+      expect(plan).not.toContain('desk_case');
+    }
+  });
+});
