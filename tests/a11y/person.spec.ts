@@ -33,7 +33,9 @@ test('all of a person is found, held, taken as a file and erased but for what th
   await expect(main.getByRole('status').first()).toHaveText(
     /^\d+ Einträge gefunden\. Davon (muss einer|müssen \d+) bleiben\.$/,
   );
-  const order = main.getByRole('listitem').filter({ hasText: `Auftrag ${reference}` });
+  const order = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Auftrag ${reference}`, exact: true }) });
   await expect(order).toContainText(/Bleibt: Beleg einer Rechnung \(§ 147 .*\), frühestens ab 1\. Januar \d{4}\./);
   await expectGoodAtEveryWidth(page, 'found');
   await expectGoodInTheDark(page, 'found');

@@ -27,8 +27,8 @@ export function PersonView() {
   return (
     <>
       <p className="muted manage-about">
-        Wer wissen will, was über sie oder ihn gespeichert ist, oder die Löschung verlangt, hat innerhalb eines Monats
-        Anspruch auf eine Antwort (Art. 12 Abs. 3 DSGVO). Jede Suche steht im Protokoll, ohne Namen und Adresse.
+        Wer Auskunft oder Löschung verlangt, bekommt innerhalb eines Monats eine Antwort (Art. 12 Abs. 3 DSGVO). Jede
+        Suche steht im Protokoll, ohne Namen und Adresse.
       </p>
       <PersonForm onSearch={look} />
       <p ref={notice} tabIndex={-1} role="status" className="manage-done">
