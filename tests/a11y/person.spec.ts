@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { adminPaths } from '#site/admin-pages.ts';
 import { admin } from '../support/account/admin.ts';
-import { newOrder } from '../support/case/cases.ts';
+import { newOrder, newPreparation } from '../support/case/cases.ts';
 import {
   expectGoodAtEveryWidth,
   expectGoodForAll,
@@ -15,15 +15,15 @@ test('all of a person is found, held, taken as a file and erased but for what th
 }) => {
   const email = newAddress('gerda');
   await signIn(page, { ...admin, phoneNumber: '' });
-  const reference = await newOrder(page, { email, phoneNumber: '05731 123456' });
+  const gerda = { ...admin, email, phoneNumber: '05731 123456' };
+  const reference = await newOrder(page, gerda);
+  const preparation = await newPreparation(page, gerda);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(adminPaths.person);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Was als Nächstes gelöscht wird' })).toBeVisible();
-  await expect(
-    main.getByText('nach 8 Jahren vom Ende des Jahres an (§ 147 Abs. 3 AO, § 257 Abs. 4 HGB)'),
-  ).toBeVisible();
+  await expect(main.getByText('nach 8 Jahren vom Ende des Jahres an (§ 147 AO, § 257 HGB)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Alles zeigen' }).click();
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
@@ -66,5 +66,6 @@ test('all of a person is found, held, taken as a file and erased but for what th
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(main.getByRole('status').first()).toHaveText(/(gelöscht)\. Was bleibt, steht hier\.$/);
   await expect(order).toBeVisible();
+  await expect(main.getByText(preparation)).toBeHidden();
   expect(asked.join('\n')).not.toContain('gerda');
 });

@@ -11,7 +11,7 @@ export type Sought = {
 };
 
 /** With the ids of the accounts of this address. */
-export type SoughtPerson = Sought & { readonly accounts: readonly string[] };
+type SoughtPerson = Sought & { readonly accounts: readonly string[] };
 
 /** Something that is stored of a person. */
 export type PersonalRow = {
