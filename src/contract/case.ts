@@ -184,11 +184,11 @@ export const docs = (): EndpointDocs => ({
     example: { body: { code: 'EN-7Q2M-XK4T-0B9A' } },
   },
   deletePreparation: {
-    refuses: ['unknown-draft'],
+    refuses: ['unknown-draft', 'case-held'],
     example: { body: { code: 'EN-7Q2M-XK4T-0B9A' } },
   },
   deleteUserPreparation: {
-    refuses: ['unknown-case'],
+    refuses: ['unknown-case', 'case-held'],
     example: { params: { reference: 'VO-7Q2M-XK4T-0B9A' } },
   },
 });

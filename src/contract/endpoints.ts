@@ -27,6 +27,7 @@ import * as ownAppointment from './own-appointment.ts';
 import * as ownFactor from './own-factor.ts';
 import * as picture from './picture.ts';
 import * as publication from './publication.ts';
+import * as retention from './retention.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as user from './user.ts';
@@ -82,6 +83,7 @@ const groups: readonly Group[] = [
       mail,
       team,
       log,
+      retention,
     ],
   },
   { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },

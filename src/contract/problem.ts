@@ -1,6 +1,13 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
-import { caseProblems, deskProblems, draftProblems, familyProblems, orderProblems } from './problem/case.ts';
+import {
+  caseProblems,
+  deskProblems,
+  draftProblems,
+  familyProblems,
+  holdProblems,
+  orderProblems,
+} from './problem/case.ts';
 import { catalogueProblems } from './problem/catalogue.ts';
 import { documentProblems } from './problem/document.ts';
 import { choiceProblems, estimateProblems } from './problem/estimate.ts';
@@ -28,6 +35,7 @@ export const problems = {
   ...caseProblems,
   ...deskProblems,
   ...familyProblems,
+  ...holdProblems,
   ...publicationProblems,
   ...documentProblems,
   ...catalogueProblems,

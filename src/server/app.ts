@@ -45,6 +45,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { messageRoutes } from './routes/message.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { publicationRoutes } from './routes/publication.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { securityTextRoute } from './routes/security-text.ts';
 import { siteRoutes } from './routes/site.ts';
 import { teamRoutes } from './routes/team.ts';
@@ -113,6 +114,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     factorRoutes(api, services);
     teamRoutes(api, services);
     logRoutes(api, services);
+    retentionRoutes(api, services);
     publicationRoutes(api, services);
     wordingRoutes(api, services, uploadCapacity);
     healthRoutes(api, services);

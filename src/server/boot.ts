@@ -70,8 +70,8 @@ export async function boot(
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
     const secrets = await takeUpSecrets(database, config, clock());
-    const { siteUrl, rateLimits, secondFactor, trustedProxies } = config;
-    const options = { siteUrl, rateLimits, secondFactor, trustedProxies, contentDir, log };
+    const { siteUrl, rateLimits, secondFactor, trustedProxies, dataDir } = config;
+    const options = { siteUrl, rateLimits, secondFactor, trustedProxies, dataDir, contentDir, log };
     const freeSpace = createFreeSpace({
       read: spaceIn(config.dataDir),
       clock,

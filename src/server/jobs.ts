@@ -14,6 +14,7 @@ import { mailLogHead } from './log/mail-head.ts';
 import { cleanUpMails } from './mail/clean-up-mails.ts';
 import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cleanUpVersions } from './publication/clean-up-versions.ts';
+import { keepLedger } from './retention/ledger.ts';
 import type { Services } from './services.ts';
 import { cleanUpPictures } from './wording/picture/clean-up-pictures.ts';
 
@@ -27,7 +28,9 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   const prices = catalogue.startPolling(warn('catalogue could not be refreshed'));
   const due = startDueChanges(services, warn('scheduled changes wait'));
   const requests = passwordRequests.startPolling(warn('requests for a new password wait'));
+  keepLedger(services).catch(warn('what was erased could not be noted beside the database'));
   const cleanUpTimer = setInterval(() => {
+    keepLedger(services).catch(warn('what was erased could not be noted beside the database'));
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
     cleanUpCases(services).catch(warn('drafts could not be tidied'));
     cleanUpPreparations(services).catch(warn('preparations could not be tidied'));

@@ -94,6 +94,8 @@ export type AppOptions = {
   readonly secondFactor: boolean;
   /** Addresses and networks; default: this machine. */
   readonly trustedProxies?: readonly string[];
+  /** Where is noted what was erased; undefined: in the database alone. */
+  readonly dataDir?: string;
   /** Folder of the texts, which the browser edits over. */
   readonly contentDir: string;
   readonly log: 'info' | 'warn' | 'silent';

@@ -17,10 +17,11 @@ export const adminPaths = {
   entry: below('eingang'),
   team: below('team'),
   log: below('protokoll'),
+  person: below('person'),
 } as const;
 
 /** Words of `domain/account/role.ts`, which a test compares. */
-type AdminRight = 'case.work' | 'catalogue.change' | 'page.change' | 'people.manage' | 'log.read';
+type AdminRight = 'case.work' | 'catalogue.change' | 'page.change' | 'people.manage' | 'log.read' | 'data.erase';
 
 /** `may`: who sees the entry and the page behind it. */
 export type AdminPage = { readonly title: string; readonly path: string; readonly may: AdminRight };
@@ -42,6 +43,7 @@ export const adminPages: readonly (readonly AdminPage[])[] = [
   [
     { title: 'Team', path: adminPaths.team, may: 'people.manage' },
     { title: 'Protokoll', path: adminPaths.log, may: 'log.read' },
+    { title: 'Daten einer Person', path: adminPaths.person, may: 'data.erase' },
   ],
 ];
 

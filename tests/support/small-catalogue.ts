@@ -145,6 +145,9 @@ export const smallFirm: Firm = z.decode(Firm, {
   paymentDueDays: 14,
   retention: {
     orderYears: 10,
+    orderLaw: '§ 147 AO',
+    withdrawalYears: 6,
+    withdrawalLaw: '§ 257 HGB',
     appointmentDays: 90,
     undeliveredMailDays: 90,
     estimateMonths: 24,

@@ -146,6 +146,9 @@ export async function fillTables(server: TestApp): Promise<void> {
     .insertInto('picture')
     .values({ name: 'kapelle.jpg', type: 'image/jpeg', alt: ODD, bytes: Uint8Array.of(255, 216), author: null, at: AT })
     .execute();
+  const held = { reference: 'AU-1A2B-3C4D-5E6F', reason: ODD, by_id: null, by_name: ODD, at: AT };
+  await db.insertInto('case_hold').values(held).execute();
+  await db.insertInto('erasure').values({ hash: ODD, at: AT }).execute();
   await db
     .insertInto('mail_paper')
     .values({ kind: 'terms', bytes: new Uint8Array(300).fill(67), drawn_at: AT, failed_at: AT })

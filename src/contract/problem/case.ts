@@ -90,6 +90,18 @@ export const deskProblems = {
   },
 } as const satisfies ProblemTable;
 
+/** When a dispute keeps a case from being deleted. */
+export const holdProblems = {
+  'case-held': {
+    status: 409,
+    message: 'Das bewahren wir zur Zeit noch auf, weil dazu etwas zu klären ist. Bitte rufen Sie uns an.',
+  },
+  'not-held': {
+    status: 404,
+    message: 'Dieser Fall ist nicht festgehalten. Bitte laden Sie die Seite neu.',
+  },
+} as const satisfies ProblemTable;
+
 /** When somebody of the family looks how far a case is. */
 export const familyProblems = {
   'unknown-access': {

@@ -21,7 +21,12 @@ const Appointments = z.strictObject({
 
 /** How long the firm keeps what the law or nobody else gives a term for, counted from the day it came or took place, if not said otherwise. */
 const Retention = z.strictObject({
+  /** Vouchers of an invoice; the law that asks for it is said where somebody wants them erased. */
   orderYears: z.int().check(z.gte(1), z.lte(30)),
+  orderLaw: Text,
+  /** Letters of business. */
+  withdrawalYears: z.int().check(z.gte(1), z.lte(30)),
+  withdrawalLaw: Text,
   appointmentDays: z.int().check(z.gte(1), z.lte(3650)),
   undeliveredMailDays: z.int().check(z.gte(7), z.lte(3650)),
   /** Not shorter than its prices may hold. */

@@ -103,7 +103,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   openingHours: 'Sprechzeiten',
   operator: 'Träger',
   order: 'Reihenfolge',
-  orderYears: 'Aufträge und Widerrufe, Jahre',
+  orderLaw: 'Gesetz, das Aufträge verlangt',
+  orderYears: 'Aufträge, Jahre',
   origin: 'Quelle und Stand',
   original: 'Ausführliche Seite',
   other: 'Anderes',
@@ -172,6 +173,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   vatId: 'Umsatzsteuer-Identifikationsnummer',
   waysIn: 'Die drei Karten',
   wishes: 'Wünsche',
+  withdrawalLaw: 'Gesetz, das Widerrufe verlangt',
+  withdrawalYears: 'Widerrufe, Jahre',
   witnesses: 'Belege',
   zipCode: 'Postleitzahl',
 };

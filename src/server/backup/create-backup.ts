@@ -6,6 +6,7 @@ import manifestOfPackage from '../../../package.json' with { type: 'json' };
 import { findSecret, secretFile } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
 import { mailFolder } from '../mail/transport/folder.ts';
+import { addToLedgerFile, readLedgerFile } from '../retention/ledger-file.ts';
 import { writeAtomically } from './atomic-write.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgresql } from './dump-postgresql.ts';
@@ -62,6 +63,8 @@ export async function createBackup({ config, contentDir, to, keep, key, now }: B
     const file = await writeAtomically(to, name, encrypt ? await encrypt(plain) : plain).catch((error: unknown) => {
       throw fullDisk(error, to);
     });
+    // Beside it, not in it: whoever restores it on a new machine must not bring back what was erased since.
+    addToLedgerFile(to, readLedgerFile(config.dataDir));
     const isSigned = secret !== undefined;
     return { file, bytes: (await stat(file)).size, manifest, isSigned, deleted: await deleteOldBackups(to, keep) };
   });

@@ -7,6 +7,7 @@ import { knownMigrations } from '../db/migrate.ts';
 import { mailFolder } from '../mail/transport/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
+import { eraseAgain, readErasures } from './keep-erased.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
 import { recordInLog } from './record-backup.ts';
 import { type FreeBytes, type Needed, requireSpace } from './require-space.ts';
@@ -34,6 +35,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   const { file, config, keys, trust, contentTo, force, freeBytes } = options;
   const { dataDir, databaseUrl } = config;
   const archive = await openBackup(file, keys);
+  const erasures = await readErasures(config, file);
   return withStagingFolder(dataDir, async (staging) => {
     const check: CheckManifest = async (read, proof) => {
       requireAuthentic(proof, trust);
@@ -51,7 +53,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
       const texts = await copyNew(manifest, CONTENT_FOLDER, staging, contentTo);
       done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
     }
-    return [...done, ...(await recordRestored(config, manifest)), ...nextSteps(manifest)];
+    const erased = await eraseAgain(config, erasures, trust.secrets);
+    return [...done, ...erased, ...(await recordRestored(config, manifest)), ...nextSteps(manifest)];
   });
 }
 

@@ -101,8 +101,14 @@ export async function replacePhoneNumber(
   return result.numUpdatedRows > 0n;
 }
 
-/** With all rows of the account (foreign keys cascade). */
+/** With all rows of the account (foreign keys cascade), but for preparations that are held: these lose their owner. */
 export async function deleteAccountRow(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('preparation')
+    .set({ user_id: null })
+    .where('user_id', '=', id)
+    .where('reference', 'in', (held) => held.selectFrom('case_hold').select('reference'))
+    .execute();
   await db.deleteFrom('user').where('id', '=', id).execute();
 }
 

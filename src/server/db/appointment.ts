@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Appointment, FreeSlot } from '#domain/appointment/appointment.ts';
 import { writtenWords } from './entry/searched-words.ts';
+import { isNotHeld } from './retention/hold.ts';
 import type { Row, Tables } from './schema.ts';
 
 export type NewAppointment = Appointment & {
@@ -177,6 +178,10 @@ export async function listAppointmentsOf(
   return rows.map(appointmentOf);
 }
 
+/** Of a case that is held none is old. */
+export const isOldAppointment = (day: Date) => (eb: ExpressionBuilder<Tables, 'appointment'>) =>
+  eb.and([eb('ends_at', '<', day.toISOString()), isNotHeld('appointment.case_reference')]);
+
 export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('appointment').where('ends_at', '<', day.toISOString()).execute();
+  await db.deleteFrom('appointment').where(isOldAppointment(day)).execute();
 }

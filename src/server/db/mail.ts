@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
 export type NewMail = {
@@ -148,12 +149,17 @@ export const markRetry = (db: Kysely<Tables>, mail: ClaimedMail, error: string, 
 export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string, now: Date): Promise<void> =>
   updateClaimed(db, mail, { last_error: error, given_up_at: now.toISOString() });
 
+/** Delivered or given up so long ago; of a case that is held none is. */
+export const isOldMail =
+  (ended: 'delivered_at' | 'given_up_at', day: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+    eb.and([eb(ended, '<', day.toISOString()), isNotHeld('mail.case_reference')]);
+
 export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('mail').where('delivered_at', '<', day.toISOString()).execute();
+  await db.deleteFrom('mail').where(isOldMail('delivered_at', day)).execute();
 }
 
 export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('mail').where('given_up_at', '<', day.toISOString()).execute();
+  await db.deleteFrom('mail').where(isOldMail('given_up_at', day)).execute();
 }
 
 type MailChange = Partial<

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { writtenWords } from './entry/searched-words.ts';
+import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
 export async function insertContactMessage(
@@ -37,10 +38,25 @@ export async function findContactMessage(db: Kysely<Tables>, id: string): Promis
   return { id, name, email, phoneNumber, subject, message, createdAt };
 }
 
-/** With their documents and what was answered. */
+/** Of a case that is held none is old. */
+export const isOldMessage = (day: Date) => (eb: ExpressionBuilder<Tables, 'contact_message'>) =>
+  eb.and([eb('created_at', '<', day.toISOString()), isNotHeld('contact_message.case_reference')]);
+
 export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  const old = db.selectFrom('contact_message').select('id').where('created_at', '<', day.toISOString());
-  await db.deleteFrom('document').where('owner', 'in', old).execute();
-  await db.deleteFrom('message_answer').where('message_id', 'in', old).execute();
-  await db.deleteFrom('contact_message').where('created_at', '<', day.toISOString()).execute();
+  const old = await db.selectFrom('contact_message').select('id').where(isOldMessage(day)).execute();
+  for (let start = 0; start < old.length; start += AT_ONCE)
+    await deleteContactMessages(
+      db,
+      old.slice(start, start + AT_ONCE).map(({ id }) => id),
+    );
+}
+
+const AT_ONCE = 500;
+
+/** With their documents and what was answered. */
+export async function deleteContactMessages(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('document').where('owner', 'in', ids).execute();
+  await db.deleteFrom('message_answer').where('message_id', 'in', ids).execute();
+  await db.deleteFrom('contact_message').where('id', 'in', ids).execute();
 }

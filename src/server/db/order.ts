@@ -4,6 +4,7 @@ import { fullName } from '#domain/person-data.ts';
 import { emailKey, nameKey } from '#domain/person-key.ts';
 import { deleteDeskCases } from './desk/case.ts';
 import { orderWords } from './entry/searched-words.ts';
+import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
 type NewOrder = { readonly order: Order; readonly userId: string | undefined };
@@ -70,16 +71,27 @@ export async function adoptOrder(db: Kysely<Tables>, { reference, userId }: Orde
   return numUpdatedRows > 0n;
 }
 
-/** With their documents and their cases. */
-export async function deleteOrdersBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  const old = await db
-    .selectFrom('funeral_order')
-    .select('reference')
-    .where('created_at', '<', day.toISOString())
+/** Whose term is over, locked until the end of the transaction; those that are held are left out. */
+export async function lockOrdersBefore(db: Kysely<Tables>, day: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('funeral_order')
+    .set(({ ref }) => ({ reference: ref('reference') }))
+    .where('reference', 'in', (old) =>
+      old
+        .selectFrom('funeral_order as old')
+        .select('old.reference')
+        .where('old.created_at', '<', day.toISOString())
+        .where(isNotHeld('old.reference'))
+        .limit(limit),
+    )
+    .returning('reference')
     .execute();
-  await deleteDeskCases(
-    db,
-    old.map(({ reference }) => reference),
-  );
-  await db.deleteFrom('funeral_order').where('created_at', '<', day.toISOString()).execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** With their documents and their cases. */
+export async function deleteOrders(db: Kysely<Tables>, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await deleteDeskCases(db, references);
+  await db.deleteFrom('funeral_order').where('reference', 'in', references).execute();
 }

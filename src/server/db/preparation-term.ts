@@ -1,5 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { lockCase } from './retention/case-lock.ts';
+import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
 export type ExpiringPreparation = {
@@ -48,16 +50,19 @@ export async function announceDeletion(
   return numUpdatedRows > 0n;
 }
 
-/** Whose term is over: planned ahead once its announced time has come, of a dying person so long after the last change. */
-const isExpired =
+/** Whose term is over and that nobody holds: planned ahead once its announced time has come, of a dying person so long after the last change. */
+export const isExpired =
   ({ now, dyingBefore }: Expiry) =>
   (eb: ExpressionBuilder<Tables, 'preparation'>) =>
-    eb.or([
-      eb.and([eb('is_dying', '=', 0), eb('deleted_from', '<=', now.toISOString())]),
-      eb.and([eb('is_dying', '=', 1), eb('updated_at', '<', dyingBefore.toISOString())]),
+    eb.and([
+      isNotHeld('preparation.reference'),
+      eb.or([
+        eb.and([eb('is_dying', '=', 0), eb('deleted_from', '<=', now.toISOString())]),
+        eb.and([eb('is_dying', '=', 1), eb('updated_at', '<', dyingBefore.toISOString())]),
+      ]),
     ]);
 
-type Expiry = { readonly now: Date; readonly dyingBefore: Date };
+export type Expiry = { readonly now: Date; readonly dyingBefore: Date };
 
 export async function listExpiredPreparations(
   db: Kysely<Tables>,
@@ -73,12 +78,13 @@ export async function listExpiredPreparations(
   return rows.map(({ reference }) => reference);
 }
 
-/** Undefined where it is gone or was opened meanwhile. */
+/** Undefined where it is gone, or was opened or held meanwhile. */
 export async function deleteExpiredPreparation(
   db: Kysely<Tables>,
   reference: string,
   expiry: Expiry,
 ): Promise<StoredPreparation | undefined> {
+  await lockCase(db, reference);
   const row = await db
     .deleteFrom('preparation')
     .where('reference', '=', reference)

@@ -12,6 +12,7 @@ import type { LogTables } from './schema/log.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { MessageTables } from './schema/message.ts';
 import type { PublicationTables } from './schema/publication.ts';
+import type { RetentionTables } from './schema/retention.ts';
 import type { ServerTables } from './schema/server.ts';
 import type { WordingTables } from './schema/wording.ts';
 
@@ -32,6 +33,7 @@ export type Tables = CatalogueTables &
   DocumentTables &
   MailTables &
   PublicationTables &
+  RetentionTables &
   ServerTables &
   WordingTables;
 

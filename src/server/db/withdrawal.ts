@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { orderReferencesIn } from '#domain/message/order-reference.ts';
 import type { WithdrawalForm } from '#domain/message/withdrawal.ts';
 import { emailKey, nameKey } from '#domain/person-key.ts';
@@ -64,6 +64,17 @@ export async function withdrawnOrders(db: Kysely<Tables>, references: readonly s
   return new Set(rows.map(({ reference }) => reference));
 }
 
+/** Leaves those of orders that are held. */
 export async function deleteWithdrawalsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('withdrawal').where('received_at', '<', day.toISOString()).execute();
+  await db.deleteFrom('withdrawal').where(isOldWithdrawal(day)).execute();
 }
+
+export const isOldWithdrawal = (day: Date) => (eb: ExpressionBuilder<Tables, 'withdrawal'>) =>
+  eb.and([eb('received_at', '<', day.toISOString()), eb.not(eb.exists(heldOrderOf(eb)))]);
+
+const heldOrderOf = (eb: ExpressionBuilder<Tables, 'withdrawal'>) =>
+  eb
+    .selectFrom('withdrawal_order')
+    .innerJoin('case_hold', 'case_hold.reference', 'withdrawal_order.reference')
+    .select('withdrawal_order.reference')
+    .whereRef('withdrawal_order.withdrawal_id', '=', 'withdrawal.id');

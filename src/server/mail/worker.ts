@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { databaseFailure } from '../db/connection/failure.ts';
 import { claimDueMail, deleteDeliveredBefore, releaseClaim } from '../db/mail.ts';
 import type { Tables } from '../db/schema.ts';
@@ -40,7 +41,7 @@ const WAIT_AT_STOP_MS = 5000;
  */
 const CONCURRENCY = 3;
 const CLEAN_UP_EVERY_MS = 60 * 60_000;
-const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60_000;
+const KEEP_DELIVERED_MS = fixedDays.deliveredMail * 24 * 60 * 60_000;
 
 /** Several processes may run a worker each: a claim assigns each mail to one of them (decisions, Orders). */
 export function createMailWorker(parts: MailWorkerDeps): MailWorker {

@@ -1,11 +1,8 @@
 import { subDays } from 'date-fns/subDays';
+import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { deleteUnassignedDocumentsBefore } from '../db/document.ts';
 import { deleteContactMessagesBefore } from '../db/message.ts';
 import type { Services } from '../services.ts';
-
-/** Periods of the privacy policy. */
-const MESSAGE_DAYS = 180;
-const UNOWNED_DOCUMENT_DAYS = 7;
 
 /** Deletes old messages with their documents, and uploads whose order was never placed. */
 export async function cleanUpMessages({
@@ -13,6 +10,6 @@ export async function cleanUpMessages({
   database: { db },
 }: Pick<Services, 'clock' | 'database'>): Promise<void> {
   const now = clock();
-  await deleteContactMessagesBefore(db, subDays(now, MESSAGE_DAYS));
-  await deleteUnassignedDocumentsBefore(db, subDays(now, UNOWNED_DOCUMENT_DAYS));
+  await db.transaction().execute((trx) => deleteContactMessagesBefore(trx, subDays(now, fixedDays.message)));
+  await deleteUnassignedDocumentsBefore(db, subDays(now, fixedDays.upload));
 }

@@ -17,6 +17,7 @@ import { personal, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
+import { noteErased } from '../retention/ledger.ts';
 import type { Services } from '../services.ts';
 
 /** Each of these calls hashes a password or writes a mail. */
@@ -114,9 +115,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, actor }, reply, request) => {
       const account = await requireAccount(services, requirePerson(actor));
       const visitor = visitorOf(request);
-      const deleted = await deleteAccount(services, account, body.password, visitor, (trx) =>
-        removeAllDeleted(services, trx, account.id, visitor),
-      );
+      const deleted = await deleteAccount(services, account, body.password, visitor, async (trx) => {
+        await removeAllDeleted(services, trx, account.id, visitor);
+        await noteErased(services, trx, [{ kind: 'account', name: account.id }]);
+      });
       if (!deleted.ok && deleted.code === 'too-many-tries')
         throw createRetryProblem(reply, deleted.code, deleted.waitSeconds);
       if (!deleted.ok) throw createProblem(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);

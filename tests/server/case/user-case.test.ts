@@ -14,6 +14,7 @@ import { cleanUpEstimates } from '#server/estimate/clean-up-estimates.ts';
 import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { cleanUpVersions } from '#server/publication/clean-up-versions.ts';
+import { keptSince } from '#server/retention/kept-since.ts';
 import { cleanUpPictures } from '#server/wording/picture/clean-up-pictures.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
@@ -220,12 +221,13 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
 
   test('and orders, withdrawals and undelivered mails as long as the firm has decided', async () => {
     const { db } = server.database;
-    const { orderYears, undeliveredMailDays } = smallFirm.retention;
-    const newYear = new Date(Date.UTC(NOW.getUTCFullYear() - orderYears, 0, 1));
+    const { orderYears, withdrawalYears, undeliveredMailDays } = smallFirm.retention;
+    const newYear = keptSince(NOW, orderYears);
+    const withdrawalYear = keptSince(NOW, withdrawalYears);
     const orders = await db.selectFrom('funeral_order').select('reference').execute();
-    for (const [id, created_at, given_up_at] of [
-      ['alt', subDays(newYear, 1), subDays(NOW, undeliveredMailDays + 1)],
-      ['neu', newYear, subDays(NOW, undeliveredMailDays - 1)],
+    for (const [id, created_at, received_at, given_up_at] of [
+      ['alt', subDays(newYear, 1), subDays(withdrawalYear, 1), subDays(NOW, undeliveredMailDays + 1)],
+      ['neu', newYear, withdrawalYear, subDays(NOW, undeliveredMailDays - 1)],
     ] as const) {
       const at = created_at.toISOString();
       const order = { user_id: null, min_cents: 1, max_cents: 1, document: '{}', created_at: at };
@@ -241,7 +243,7 @@ describe.each(databases)('what a person has in her account on $name', ({ open })
       const withdrawal = { name: 'E', contract: 'x', email: 'e@muster.example', phone_number: '', message: '' };
       await db
         .insertInto('withdrawal')
-        .values({ ...withdrawal, id: `widerruf-${id}`, received_at: at })
+        .values({ ...withdrawal, id: `widerruf-${id}`, received_at: received_at.toISOString() })
         .execute();
       await insertMail(db, sampleMail({ id: `mail-${id}` }));
       await db

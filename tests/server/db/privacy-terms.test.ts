@@ -5,7 +5,8 @@ import { ANNOUNCED_DAYS } from '#domain/case/preparation/preparation.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 const NOBODY = 'says nothing of a person';
-const ORDERS = '**Aufträge** mit ihren Unterlagen und **Widerrufe:** {orderYears} Jahre';
+const ORDERS = '**Aufträge** mit ihren Unterlagen: {orderYears} Jahre ({orderLaw})';
+const WITHDRAWALS = '**Widerrufe:** {withdrawalYears} Jahre ({withdrawalLaw})';
 const CALLS = '**Anrufe**, aus denen kein Auftrag wird: 180 Tage nach dem letzten Eintrag.';
 const ACCOUNTS = '**Konten:** bis Sie das Konto löschen. Ein Konto, das niemand bestätigt: 30 Tage.';
 const SESSIONS = '**Anmeldungen:** 14 Tage ohne Besuch';
@@ -22,8 +23,8 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   mailed_link: LINKS,
   password_request: LINKS,
   funeral_order: ORDERS,
-  withdrawal: ORDERS,
-  withdrawal_order: ORDERS,
+  withdrawal: WITHDRAWALS,
+  withdrawal_order: WITHDRAWALS,
   preparation: '{preparationYears} Jahre, nachdem sie zuletzt geöffnet oder geändert wurden.',
   draft: `**Entwürfe** bei uns: ${DRAFT_DAYS} Tage nach der letzten Änderung.`,
   document: '**Unterlagen** ohne Auftrag: 7 Tage.',
@@ -59,6 +60,8 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   desk_call: CALLS,
   desk_visit: ACCOUNTS,
   message_answer: '**Nachrichten** aus dem Formular mit ihren Anhängen: 180 Tage.',
+  case_hold: ORDERS,
+  erasure: NOBODY,
   log_entry: '**Protokoll** der Verwaltung: {logMonths} Monate',
 };
 

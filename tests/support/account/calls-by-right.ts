@@ -174,7 +174,14 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
   ],
   'case.close': [],
   'invoice.issue': [],
-  'data.erase': [],
+  'data.erase': [
+    'POST /api/person/search',
+    'POST /api/person/export',
+    'POST /api/person/erase',
+    'GET /api/retention',
+    'POST /api/case/{reference}/hold',
+    'DELETE /api/case/{reference}/hold',
+  ],
   'people.manage': [
     'GET /api/team',
     'POST /api/team',

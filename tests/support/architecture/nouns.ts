@@ -27,6 +27,7 @@ export const FEATURES = [
   'overview',
   'desk',
   'log',
+  'retention',
 ] as const;
 
 /** What a layer needs beside them to do its work. */
@@ -68,7 +69,7 @@ export const PARTS: NounTable = {
   http: ['upload', 'forms', 'site'],
   mail: ['render', 'transport'],
   overview: ['entry'],
-  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry', 'factor', 'desk'],
+  db: ['connection', 'migrations', 'schema', 'publication', 'mail', 'entry', 'factor', 'desk', 'retention'],
 };
 
 /** Layer -> noun -> the nouns it may know. A noun that is missing here knows none. */
@@ -92,6 +93,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     fact: ['.', 'catalogue', 'cemetery', 'wording'],
     overview: ['.', 'appointment', 'estimate'],
     desk: ['.', 'case', 'document', 'wording'],
+    retention: ['.', 'firm', 'case'],
   },
   stores: {
     catalogue: ['.', 'account'],
@@ -104,6 +106,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     mail: ['.', 'account'],
     overview: ['.', 'account'],
     log: ['.', 'account'],
+    retention: ['.', 'account'],
     desk: ['.', 'account', 'overview', 'mail', 'document'],
     publication: ['.', 'account'],
   },
@@ -118,6 +121,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     mail: ['ui', 'account'],
     overview: ['ui', 'account', 'mail'],
     log: ['ui', 'account', 'mail'],
+    retention: ['ui', 'account', 'desk'],
     desk: ['ui', 'account', 'mail', 'overview'],
     publication: ['ui', 'account'],
   },
@@ -140,7 +144,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     docs: ['http', 'auth'],
     wording: ['problem', 'process', 'db', 'http', 'content', 'pdf'],
     build: ['process', 'content', 'fact', 'pdf'],
-    backup: ['process', 'db', 'auth', 'mail', 'log'],
+    backup: ['process', 'db', 'auth', 'mail', 'log', 'retention'],
     golive: ['process', 'db', 'content', 'backup', 'publication'],
     fact: ['process', 'content'],
     catalogue: ['problem', 'process', 'content', 'db', 'auth', 'http', 'account'],
@@ -150,10 +154,11 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     message: ['problem', 'db', 'http', 'account', 'desk', 'log', 'mail'],
     estimate: ['db', 'http'],
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
-    case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment', 'desk'],
+    case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment', 'desk', 'retention'],
     overview: ['db', 'mail', 'appointment'],
     desk: ['problem', 'process', 'db', 'auth', 'http', 'content', 'account', 'log', 'mail', 'overview'],
     log: ['problem', 'process', 'db', 'auth', 'http'],
+    retention: ['problem', 'db', 'auth', 'account', 'log'],
     routes: [
       'problem',
       'db',
@@ -172,6 +177,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'overview',
       'desk',
       'log',
+      'retention',
       'publication',
       'content',
       'wording',
@@ -198,6 +204,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
       'overview',
       'desk',
       'log',
+      'retention',
       'backup',
       'publication',
       'wording',

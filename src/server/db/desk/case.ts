@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { DeskState } from '#domain/desk/desk-case.ts';
 import type { OpenedCase } from '#domain/desk/opened-case.ts';
 import { caseWords } from '#domain/desk/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
+import { isNotHeld } from '../retention/hold.ts';
 import type { Tables } from '../schema.ts';
 import { type CopiedToWords, insertWords, WORD_FIELDS } from './word.ts';
 
@@ -105,26 +106,31 @@ export async function deleteDeskCases(db: Kysely<Tables>, references: readonly s
   }
 }
 
-/** Calls of which nothing was written since a time. */
-export async function listOldCalls(db: Kysely<Tables>, before: Date, limit: number): Promise<readonly string[]> {
-  const time = before.toISOString();
+/** A call of which nothing was written since a time, and that nobody holds. */
+export const isOldCall = (before: Date) => (eb: ExpressionBuilder<Tables, 'desk_case'>) =>
+  eb.and([
+    eb('kind', '=', 'call'),
+    eb('received_at', '<', before.toISOString()),
+    isNotHeld('desk_case.reference'),
+    eb.not(eb.exists(eventSince(eb, before))),
+  ]);
+
+const eventSince = (eb: ExpressionBuilder<Tables, 'desk_case'>, time: Date) =>
+  eb
+    .selectFrom('desk_event')
+    .select('version')
+    .whereRef('desk_event.reference', '=', 'desk_case.reference')
+    .where('at', '>=', time.toISOString());
+
+/** Locked until the end of the transaction. */
+export async function lockOldCalls(db: Kysely<Tables>, before: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('desk_case')
-    .select('reference')
-    .where('kind', '=', 'call')
-    .where('received_at', '<', time)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('desk_event')
-            .select('version')
-            .whereRef('desk_event.reference', '=', 'desk_case.reference')
-            .where('at', '>=', time),
-        ),
-      ),
+    .updateTable('desk_case')
+    .set(({ ref }) => ({ reference: ref('reference') }))
+    .where('reference', 'in', (old) =>
+      old.selectFrom('desk_case').select('reference').where(isOldCall(before)).orderBy('received_at').limit(limit),
     )
-    .orderBy('received_at')
-    .limit(limit)
+    .returning('reference')
     .execute();
   return rows.map(({ reference }) => reference);
 }
