@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
 import { earthBurial, NOW, type TestApp } from './app.ts';
 import { validOrder, validPreparation } from './case/order-samples.ts';
+import { fillDesk } from './desk/stored-desk.ts';
 
 const AT = NOW.toISOString();
 const ODD = 'Ünïcode „Zitat“ 🙂\n\\ \' " ; -- \t';
@@ -165,6 +166,7 @@ export async function fillTables(server: TestApp): Promise<void> {
       created_at: AT,
     })
     .execute();
+  await fillDesk(db, { userId, at: AT, text: ODD });
 }
 
 export const sendOrder = (server: TestApp) =>

@@ -34,6 +34,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/domain/retention/verdict.ts': [{ says: 'Art. 17 Abs. 3 Buchst. e DSGVO', source: 'dsgvo' }],
   'src/domain/wording/paper-field-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
   'src/islands/account/manage/case/Orders.tsx': [{ says: 'innerhalb von 14 Tagen', source: 'bgb-widerruf' }],
   'src/islands/case/bereavement/Consents.tsx': [
@@ -71,6 +72,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
     { says: 'Letzte 30 Tage', source: 'website-fristen' },
     { says: 'Letzte 12 Monate', source: 'website-fristen' },
   ],
+  'src/islands/retention/PersonView.tsx': [{ says: 'innerhalb eines Monats eine Antwort', source: 'dsgvo' }],
   'src/islands/wording/list/PhotoList.tsx': [
     { says: '30 Tage auf keiner Seite stand, wird gelöscht', source: 'website-fristen' },
   ],

@@ -356,7 +356,7 @@ describe.each(databases)('a preparation on $name', ({ open: openDatabase }) => {
       const kinds = (await server.mails())
         .filter(({ attachments }) => attachments.some(({ id }) => id === reference))
         .map(({ kind }) => kind);
-      return { type: data.preparation.emailMessageType, kind: kinds.at(-2) };
+      return { type: data.preparation.emailMessageType, kind: kinds.findLast((kind) => !kind.endsWith('-haus')) };
     };
     expect(await kindOf(bare)).toEqual({ type: 'preparation', kind: 'vorsorge' });
     expect(await kindOf({ ...bare, isDead: false })).toEqual({ type: 'dyingPreparation', kind: 'vorbereitung' });
