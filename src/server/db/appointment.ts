@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Appointment, FreeSlot } from '#domain/appointment/appointment.ts';
 import { writtenWords } from './entry/searched-words.ts';
 import { isNotHeld } from './retention/hold.ts';
@@ -180,7 +180,7 @@ export async function listAppointmentsOf(
 
 /** Of a case that is held none is old. */
 export const isOldAppointment = (day: Date) => (eb: ExpressionBuilder<Tables, 'appointment'>) =>
-  eb.and([eb('ends_at', '<', day.toISOString()), isNotHeld('appointment.case_reference')]);
+  eb.and([eb('ends_at', '<', day.toISOString()), isNotHeld(sql`appointment.case_reference`)]);
 
 export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('appointment').where(isOldAppointment(day)).execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
@@ -152,7 +152,7 @@ export const markGivenUp = (db: Kysely<Tables>, mail: ClaimedMail, error: string
 /** Delivered or given up so long ago; of a case that is held none is. */
 export const isOldMail =
   (ended: 'delivered_at' | 'given_up_at', day: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
-    eb.and([eb(ended, '<', day.toISOString()), isNotHeld('mail.case_reference')]);
+    eb.and([eb(ended, '<', day.toISOString()), isNotHeld(sql`mail.case_reference`)]);
 
 export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   await db.deleteFrom('mail').where(isOldMail('delivered_at', day)).execute();

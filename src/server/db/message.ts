@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { writtenWords } from './entry/searched-words.ts';
 import { isNotHeld } from './retention/hold.ts';
@@ -40,7 +40,7 @@ export async function findContactMessage(db: Kysely<Tables>, id: string): Promis
 
 /** Of a case that is held none is old. */
 export const isOldMessage = (day: Date) => (eb: ExpressionBuilder<Tables, 'contact_message'>) =>
-  eb.and([eb('created_at', '<', day.toISOString()), isNotHeld('contact_message.case_reference')]);
+  eb.and([eb('created_at', '<', day.toISOString()), isNotHeld(sql`contact_message.case_reference`)]);
 
 export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
   const old = await db.selectFrom('contact_message').select('id').where(isOldMessage(day)).execute();

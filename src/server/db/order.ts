@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { fullName } from '#domain/person-data.ts';
 import { emailKey, nameKey } from '#domain/person-key.ts';
@@ -81,7 +81,7 @@ export async function lockOrdersBefore(db: Kysely<Tables>, day: Date, limit: num
         .selectFrom('funeral_order as old')
         .select('old.reference')
         .where('old.created_at', '<', day.toISOString())
-        .where(isNotHeld('old.reference'))
+        .where(isNotHeld(sql`old.reference`))
         .limit(limit),
     )
     .returning('reference')

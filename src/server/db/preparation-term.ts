@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { lockCase } from './retention/case-lock.ts';
 import { isNotHeld } from './retention/hold.ts';
@@ -55,7 +55,7 @@ export const isExpired =
   ({ now, dyingBefore }: Expiry) =>
   (eb: ExpressionBuilder<Tables, 'preparation'>) =>
     eb.and([
-      isNotHeld('preparation.reference'),
+      isNotHeld(sql`preparation.reference`),
       eb.or([
         eb.and([eb('is_dying', '=', 0), eb('deleted_from', '<=', now.toISOString())]),
         eb.and([eb('is_dying', '=', 1), eb('updated_at', '<', dyingBefore.toISOString())]),

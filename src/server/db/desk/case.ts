@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DeskState } from '#domain/desk/desk-case.ts';
 import type { OpenedCase } from '#domain/desk/opened-case.ts';
 import { caseWords } from '#domain/desk/search-words.ts';
@@ -111,7 +111,7 @@ export const isOldCall = (before: Date) => (eb: ExpressionBuilder<Tables, 'desk_
   eb.and([
     eb('kind', '=', 'call'),
     eb('received_at', '<', before.toISOString()),
-    isNotHeld('desk_case.reference'),
+    isNotHeld(sql`desk_case.reference`),
     eb.not(eb.exists(eventSince(eb, before))),
   ]);
 

@@ -18,15 +18,19 @@ export type CasePage = { readonly sort: CaseSort; readonly limit: number; readon
 /** PostgreSQL counts in texts. */
 type Count = number | string;
 
-const KEYS: Readonly<Record<CaseSort, string>> = { due: 'due_key', received: 'received_at', name: 'name_key' };
-const wayOf = (sort: CaseSort) => sql.raw(sort === 'received' ? 'desc' : 'asc');
+const KEYS: Readonly<Record<CaseSort, RawBuilder<string>>> = {
+  due: sql`due_key`,
+  received: sql`received_at`,
+  name: sql`name_key`,
+};
+const wayOf = (sort: CaseSort) => (sort === 'received' ? sql`desc` : sql`asc`);
 
 export const pageOfAll = (
   filter: CaseFilter,
   { sort, limit, offset }: CasePage,
 ): RawBuilder<{ readonly reference: string }> => sql`
   select reference from desk_case where ${matches(filter)}
-  order by ${sql.ref(KEYS[sort])} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
+  order by ${KEYS[sort]} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
 
 export const countOfAll = (filter: CaseFilter): RawBuilder<{ readonly total: Count }> =>
   sql`select count(*) as total from desk_case where ${matches(filter)}`;
@@ -42,7 +46,7 @@ export function pageOfFound(
   const way = wayOf(sort);
   // Several words of a case may begin alike.
   return sql`
-    with found as materialized (select distinct reference, ${sql.ref(KEYS[sort])} as place from desk_word where ${conditions})
+    with found as materialized (select distinct reference, ${KEYS[sort]} as place from desk_word where ${conditions})
     select listed.reference, counted.total from (select count(*) as total from found) as counted
     left join (select reference, place from found order by place ${way}, reference ${way} limit ${limit} offset ${offset}) as listed
       on 1 = 1

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /**
  * The log with fewer indexes, as each costs every order: the hash of an entry stands in the next one's `previous_hash`, and what
@@ -24,7 +24,7 @@ const tables = [
 ];
 
 /** As in `entryHash` (server/log/chain.ts): each field with its length in bytes before it. A function would be planned anew by each transaction. */
-const field = (name: string) => sql.raw(`octet_length(convert_to(${name}, 'UTF8')) || ':' || ${name}`);
+const field = (name: RawBuilder<unknown>) => sql`octet_length(convert_to(${name}, 'UTF8')) || ':' || ${name}`;
 
 const functions = [
   // Locks the end of the chain, then reads it: a function's statement sees what was committed while it waited for the one before.
@@ -42,8 +42,8 @@ const functions = [
       for n in 1 .. cardinality(kinds) loop
         last_sequence := last_sequence + 1;
         this_hash := encode(sha256(convert_to(
-          ${field('last_hash')} || ${field('last_sequence::text')} || ${field('at')} || ${field('kinds[n]')}
-          || ${field("coalesce(actors[n], '')")} || ${field("coalesce(subjects[n], '')")} || ${field('details[n]')},
+          ${field(sql`last_hash`)} || ${field(sql`last_sequence::text`)} || ${field(sql`at`)} || ${field(sql`kinds[n]`)}
+          || ${field(sql`coalesce(actors[n], '')`)} || ${field(sql`coalesce(subjects[n], '')`)} || ${field(sql`details[n]`)},
           'UTF8')), 'hex');
         insert into log_entry (sequence, at, kind, actor_id, subject, fields, previous_hash, hash)
           values (last_sequence, at, kinds[n], actors[n], subjects[n], details[n], last_hash, this_hash);

@@ -9,7 +9,7 @@ const CASE_INDEXES = [
 
 /** Words and names in plain letters are compared as SQLite does, byte by byte, whatever the language of the database. */
 const cases = (isPostgresql: boolean) => {
-  const plain = sql.raw(isPostgresql ? 'text collate "C"' : 'text');
+  const plain = isPostgresql ? sql`text collate "C"` : sql`text`;
   return [
     sql`create table desk_case (
       reference text primary key, kind text not null, state text not null, plan text not null,
@@ -23,17 +23,17 @@ const cases = (isPostgresql: boolean) => {
     sql`create table desk_word (
       word ${plain} not null, reference text not null, state text not null, kind text not null, assignee_id text,
       due_key text not null, received_at text not null, name_key ${plain} not null, words text not null
-      ${sql.raw(isPostgresql ? ')' : ', primary key (word, reference)) without rowid')}`,
+      ${isPostgresql ? sql`)` : sql`, primary key (word, reference)) without rowid`}`,
     ...(isPostgresql ? wordsOnPostgresql : wordsOnSqlite),
     sql`create index desk_word_reference on desk_word (reference)`,
   ];
 };
 
-const COPIED = ['state', 'kind', 'assignee_id', 'due_key', 'received_at', 'name_key'];
-const copies = sql.raw(COPIED.map((name) => `${name} = new.${name}`).join(', '));
-const copied = sql.raw(COPIED.join(', '));
+const copies = sql`state = new.state, kind = new.kind, assignee_id = new.assignee_id, due_key = new.due_key,
+  received_at = new.received_at, name_key = new.name_key`;
+const copied = sql`state, kind, assignee_id, due_key, received_at, name_key`;
 /** What `due_key` is computed of is set in its place. */
-const changed = sql.raw(COPIED.join(', ').replace('due_key', 'next_due'));
+const changed = sql`state, kind, assignee_id, next_due, received_at, name_key`;
 
 const wordsOnSqlite = [
   sql`create trigger desk_case_words after update of ${changed} on desk_case begin

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ExpiringKind } from '#domain/retention/expiring-kind.ts';
 import { isOldAppointment } from '../appointment.ts';
 import { isOldCall } from '../desk/case.ts';
@@ -16,27 +16,24 @@ export type Since = Readonly<Record<Exclude<ExpiringKind, 'preparation'>, Date>>
 
 /** How many of each the next clean-up deletes. */
 export async function countExpired(db: Kysely<Tables>, since: Since): Promise<Readonly<Record<ExpiringKind, number>>> {
-  const before = (table: keyof Tables, column: string, day: Date) =>
-    db
-      .selectFrom(table)
-      .select(COUNT)
-      .where(sql<boolean>`${sql.ref(column)} < ${day.toISOString()}`);
+  const before = (table: keyof Tables, column: RawBuilder<unknown>, day: Date) =>
+    db.selectFrom(table).select(COUNT).where(sql<boolean>`${column} < ${day.toISOString()}`);
   const queries = {
-    order: before('funeral_order', 'created_at', since.order).where(isNotHeld('funeral_order.reference')),
+    order: before('funeral_order', sql`created_at`, since.order).where(isNotHeld(sql`funeral_order.reference`)),
     withdrawal: db.selectFrom('withdrawal').select(COUNT).where(isOldWithdrawal(since.withdrawal)),
     preparation: db.selectFrom('preparation').select(COUNT).where(isExpired(since.preparation)),
     call: db.selectFrom('desk_case').select(COUNT).where(isOldCall(since.call)),
     message: db.selectFrom('contact_message').select(COUNT).where(isOldMessage(since.message)),
     appointment: db.selectFrom('appointment').select(COUNT).where(isOldAppointment(since.appointment)),
-    cancelledAppointment: before('cancelled_appointment', 'ends_at', since.cancelledAppointment),
-    estimate: before('estimate', 'created_at', since.estimate).where(
+    cancelledAppointment: before('cancelled_appointment', sql`ends_at`, since.cancelledAppointment),
+    estimate: before('estimate', sql`created_at`, since.estimate).where(
       sql<boolean>`reference not in (select reference from user_estimate)`,
     ),
-    draft: before('draft', 'saved_at', since.draft),
-    upload: before('document', 'created_at', since.upload).where(sql<boolean>`owner is null`),
+    draft: before('draft', sql`saved_at`, since.draft),
+    upload: before('document', sql`created_at`, since.upload).where(sql<boolean>`owner is null`),
     deliveredMail: db.selectFrom('mail').select(COUNT).where(isOldMail('delivered_at', since.deliveredMail)),
     undeliveredMail: db.selectFrom('mail').select(COUNT).where(isOldMail('given_up_at', since.undeliveredMail)),
-    log: before('log_entry', 'at', since.log),
+    log: before('log_entry', sql`at`, since.log),
   } as const satisfies Readonly<Record<ExpiringKind, unknown>>;
   const counts = {} as Record<ExpiringKind, number>;
   for (const kind of Object.keys(queries) as ExpiringKind[])

@@ -10,8 +10,8 @@ export type Hold = {
 };
 
 /** A condition for what no term may delete: `column` holds the number of its case, or null. */
-export const isNotHeld = (column: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select 1 from case_hold where case_hold.reference = ${sql.ref(column)})`;
+export const isNotHeld = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from case_hold where case_hold.reference = ${column})`;
 
 /** False where there is one already. */
 export async function insertHold(db: Kysely<Tables>, { reference, reason, by, at }: Hold): Promise<boolean> {

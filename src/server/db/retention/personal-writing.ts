@@ -6,10 +6,14 @@ import type { Tables } from '../schema.ts';
 import { ordersOf } from './personal-case.ts';
 import type { FindPersonal, Sought } from './personal-row.ts';
 
-const lower = (column: string) => sql<string>`lower(${sql.ref(column)})`;
+const lower = {
+  email: sql<string>`lower(email)`,
+  recipient: sql<string>`lower(recipient)`,
+  replyTo: sql<string>`lower(reply_to)`,
+};
 
 export async function findAccountIds(db: Kysely<Tables>, { emails }: Sought): Promise<readonly string[]> {
-  const rows = await db.selectFrom('user').select('id').where(lower('email'), 'in', emails).execute();
+  const rows = await db.selectFrom('user').select('id').where(lower.email, 'in', emails).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -52,7 +56,7 @@ export const findMessages: FindPersonal = async (db, { emails }) => {
   const rows = await db
     .selectFrom('contact_message')
     .selectAll()
-    .where(lower('email'), 'in', emails)
+    .where(lower.email, 'in', emails)
     .orderBy('created_at')
     .execute();
   return Promise.all(
@@ -74,7 +78,7 @@ export const findAppointments: FindPersonal = async (db, { emails }) => {
   const rows = await db
     .selectFrom('appointment')
     .selectAll()
-    .where(lower('email'), 'in', emails)
+    .where(lower.email, 'in', emails)
     .orderBy('starts_at')
     .execute();
   return rows.map(({ id, kind, starts_at, ends_at, name, email, phone_number, note, case_reference, created_at }) => ({
@@ -93,7 +97,7 @@ export const findMails: FindPersonal = async (db, { emails }) => {
     .selectFrom('mail')
     .select(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'created_at', 'delivered_at', 'case_reference'])
     .select('next_attempt_at')
-    .where((eb) => eb.or([eb(lower('recipient'), 'in', emails), eb(lower('reply_to'), 'in', emails)]))
+    .where((eb) => eb.or([eb(lower.recipient, 'in', emails), eb(lower.replyTo, 'in', emails)]))
     .orderBy('created_at')
     .execute();
   return rows.map(({ id, recipient, reply_to, subject, body_text, created_at, ...mail }) => ({
