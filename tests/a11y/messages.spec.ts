@@ -1,4 +1,5 @@
-import { adminPaths, NUMBER_QUERY } from '#site/admin-pages.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { NUMBER_QUERY } from '#site/work-paths.ts';
 import { admin } from '../support/account/admin.ts';
 import { putFailedMail } from '../support/mail/failed-mail.ts';
 import { changeMessageBeside, writeMessage } from '../support/message/desk-messages.ts';

@@ -1,6 +1,7 @@
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
 import { withdraw } from '#contract/message.ts';
-import { adminPaths, casePath, entryPath } from '#site/admin-pages.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { casePath, entryPath } from '#site/work-paths.ts';
 import { admin } from '../support/account/admin.ts';
 import { newOrder } from '../support/case/cases.ts';
 import { putFailedMail } from '../support/mail/failed-mail.ts';

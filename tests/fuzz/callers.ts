@@ -8,7 +8,7 @@ import type { FuzzedSite } from './fuzzed-site.ts';
 export type Caller = { readonly headers: readonly (readonly [string, string])[] };
 export type Callers = Record<CallerName, Caller>;
 
-/** Not among the values that are generated: nobody deletes this account by chance. */
+/** Not among the values that are generated: nobody but an admin, who may read of it, deletes this account by chance. */
 const person = { email: 'person@muster.example', password: 'Kornblume8?feld', phoneNumber: '05731 123456' };
 
 /** One of the addresses and passwords that are generated, so that a sign-in can succeed. */
@@ -33,6 +33,15 @@ export async function signIn(origin: string, name: CallerName): Promise<Caller> 
       ['authorization', `Bearer ${accessToken}`],
     ],
   };
+}
+
+/** Where an admin's request has erased the person, she comes anew. */
+export async function signInAgain(site: FuzzedSite, name: CallerName): Promise<Caller> {
+  const stored = await site.inDatabase((db) =>
+    db.selectFrom('user').select('id').where('email', '=', person.email).executeTakeFirst(),
+  );
+  if (!stored) await signUp(site, person);
+  return signIn(site.origin, name);
 }
 
 /** The link of the mail, read from the outbox: nothing is delivered here. */

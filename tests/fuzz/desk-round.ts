@@ -37,4 +37,21 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
     body: example('POST /api/case/{reference}/deadline/{rule}'),
   });
   await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
+  await call('GET /api/case/{reference}', { path });
+  await call('POST /api/case/{reference}/note', { path, body: { text: 'Die Tochter ruft morgen wieder an.' } });
+  await call('GET /api/case/{reference}/access', { path });
+  await call('POST /api/case/{reference}/access', { path, body: example('POST /api/case/{reference}/access') });
+  const links = listOf(await call('GET /api/case/{reference}/access', { path }));
+  await call('DELETE /api/case/{reference}/access/{id}', { path: { ...path, id: links.at(-1)?.id } });
+  await call('POST /api/case/{reference}/hold', { path, body: { reason: 'Die Rechnung wird bestritten.' } });
+  await call('DELETE /api/case/{reference}/hold', { path });
+}
+
+/** Of somebody about whom nothing is stored: what another call finds is not erased. */
+export async function retentionRound(call: Call): Promise<void> {
+  const body = { email: 'niemand@muster.example' };
+  await call('GET /api/retention');
+  await call('POST /api/person/search', { body });
+  await call('POST /api/person/export', { body });
+  await call('POST /api/person/erase', { body });
 }

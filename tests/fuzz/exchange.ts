@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallerName } from './attempt.ts';
-import { type Callers, signEverybodyIn, signIn } from './callers.ts';
+import { type Callers, signEverybodyIn, signInAgain } from './callers.ts';
 import type { FuzzedSite } from './fuzzed-site.ts';
 import { KnownValues, listOf } from './known.ts';
 import type { ApiDocument } from './openapi.ts';
@@ -77,7 +77,7 @@ export async function openExchange(
       if (reply.status === 200 && target.kind === 'api') learnFrom(known, reply.body, listOf(target.path));
       // Several calls end sessions: whoever was signed out signs in once more.
       if (caller !== 'anonymous' && (reply.status === 401 || call.endsWith('/logout')))
-        callers[caller] = await signIn(origin, caller);
+        callers[caller] = await signInAgain(site, caller);
       const faults = replyFaults(document, target, sent, reply);
       if (faults.length > 0) report(call, faults, asCurl(origin, sent) + note);
       return reply;

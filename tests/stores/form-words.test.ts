@@ -22,6 +22,7 @@ import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { Answer } from '#domain/message/answer.ts';
 import { ContactMessage } from '#domain/message/contact-message.ts';
 import { WithdrawalForm } from '#domain/message/withdrawal.ts';
+import { HoldReason, PersonSearch } from '#domain/retention/person-search.ts';
 import { sourceFiles } from '../support/architecture/source-file.ts';
 
 const forms: Readonly<Record<string, z.ZodMiniType>> = {
@@ -39,6 +40,7 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   EmailChangeForm,
   FamilyCodeForm,
   ForgotPasswordForm,
+  HoldReason,
   Invitation,
   LoginForm,
   MoveForm,
@@ -47,6 +49,7 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   OrderConsents,
   PasskeyNameForm,
   PasswordChangeForm,
+  PersonSearch,
   PhoneChangeForm,
   RecipientForm,
   RecoveryCodeForm,

@@ -1,6 +1,6 @@
 import { dayText, timeText } from '#domain/german-time.ts';
 import { actSentence, fieldsText } from '#domain/log/sentence.ts';
-import { workPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/work-paths.ts';
 import type { LogEntry } from '#stores/log/log.ts';
 
 /** References of what has a page of its own. */

@@ -1,6 +1,6 @@
 import { timeText } from '#domain/german-time.ts';
 import { momentText } from '#domain/overview/recent-time.ts';
-import { entryPath } from '#site/admin-pages.ts';
+import { entryPath } from '#site/work-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OverviewSection } from './OverviewSection.tsx';

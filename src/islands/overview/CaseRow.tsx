@@ -1,7 +1,7 @@
 import { deskKinds } from '#domain/desk/desk-case.ts';
 import { isPast, momentWords, timeLeft } from '#domain/desk/moment-words.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import type { NeedyCase } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { phoneHref } from './phone-href.ts';

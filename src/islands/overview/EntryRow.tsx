@@ -1,5 +1,5 @@
 import { recentText } from '#domain/overview/recent-time.ts';
-import { workPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/work-paths.ts';
 import type { OverviewEntry } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { phoneHref } from './phone-href.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#domain/german-time.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import { type CaseHold, releaseCase } from '#stores/retention/retention.ts';
 import { AskFirst } from '../account/team/AskFirst.tsx';
 

@@ -1,6 +1,6 @@
 import { dayText } from '#domain/german-time.ts';
 import { type PersonalKind, personalKinds } from '#domain/retention/personal-kind.ts';
-import { workPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/work-paths.ts';
 import type { PersonalRow } from '#stores/retention/retention.ts';
 import { HoldButton } from './HoldButton.tsx';
 import { countedKind, isCase, isToldAlone, refusalText, spanText } from './person-words.ts';

@@ -3,7 +3,7 @@ import { takeCall } from '#contract/call.ts';
 import { changeCase, changeMilestone, getCase } from '#contract/desk.ts';
 import type { DeskCase } from '#contract/desk-case.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { newOrder } from '../../support/case/cases.ts';
 import {

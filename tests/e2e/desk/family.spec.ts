@@ -1,6 +1,6 @@
 import { takeCall } from '#contract/call.ts';
-import { casePath } from '#site/admin-pages.ts';
 import { FAMILY_HASH, FAMILY_PATH } from '#site/family-path.ts';
+import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { inName } from '../../support/case/cases.ts';
 import { expectGoodAtEveryWidth, expectGoodForAll } from '../../support/pages/account/good-for-all.ts';

@@ -18,7 +18,7 @@ describe('a change reads as people say it', () => {
     );
     expect(changes).toEqual([
       { what: 'Telefon', before: '030 1234', after: '05731 99' },
-      { what: 'Aufbewahrung, Aufträge und Widerrufe, Jahre', before: '8', after: '10' },
+      { what: 'Aufbewahrung, Aufträge, Jahre', before: '8', after: '10' },
     ]);
   });
 

@@ -16,7 +16,7 @@ export function Sent({ phone }: { readonly phone: Phone }) {
   ) : (
     <Done {...submission} title="Ihre Vorbereitung ist angekommen" lead="Sie ist kein Auftrag." phone={phone}>
       <ol className="case-list">
-        <li>Rufen Sie uns an, wenn es so weit ist, zu jeder Stunde. Was Sie geschickt haben, liegt dann vor.</li>
+        <li>Rufen Sie uns an, wenn es so weit ist, zu jeder Stunde. Wir haben Ihre Angaben.</li>
         <li>Nennen Sie dabei Ihr Aktenzeichen oder einfach Ihren Namen.</li>
         <li>
           Bis dahin müssen Sie nichts tun. Ändern und löschen können Sie alles mit dem Link aus der E-Mail oder einem

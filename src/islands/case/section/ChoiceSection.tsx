@@ -61,7 +61,7 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
     return (
       <>
         <CaseHeading>{questions[section].title}</CaseHeading>
-        <p>Was möglich ist und was es kostet, hängt von der Bestattungsform ab. Bitte wählen Sie sie zuerst.</p>
+        <p>Bitte wählen Sie zuerst die Bestattungsform.</p>
         <p className="form-actions">
           <a className="button button-primary" href={viewHash('funeralForm')}>
             Bestattungsform wählen

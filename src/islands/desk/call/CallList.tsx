@@ -1,5 +1,5 @@
 import { recentText } from '#domain/overview/recent-time.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import type { TakenCall } from '#stores/desk/call/calls.ts';
 import { SendNow } from './SendNow.tsx';
 

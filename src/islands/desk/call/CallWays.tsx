@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import { takeOver } from '#stores/desk/call/take-over.ts';
 import { ActionProblem } from '../../account/manage/ActionProblem.tsx';
 import { useAction } from '../../account/manage/use-action.ts';

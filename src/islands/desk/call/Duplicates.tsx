@@ -1,4 +1,4 @@
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import type { Duplicate } from '#stores/desk/call/calls.ts';
 
 /** The same people's other cases, so that nobody begins twice. */

@@ -1,6 +1,6 @@
 import { deskKinds, deskStates } from '#domain/desk/desk-case.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import { phoneHref } from '../../overview/phone-href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from './Assignee.tsx';

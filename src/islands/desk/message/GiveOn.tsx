@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { caseNumbersIn } from '#domain/desk/case-numbers.ts';
-import { casePath } from '#site/admin-pages.ts';
+import { casePath } from '#site/work-paths.ts';
 import { changeMessage, type Message } from '#stores/desk/message/message.ts';
 import { useSession } from '../../account/use-session.ts';
 

@@ -1,5 +1,5 @@
 import { recentText } from '#domain/overview/recent-time.ts';
-import { messagePath } from '#site/admin-pages.ts';
+import { messagePath } from '#site/work-paths.ts';
 import type { ListedMessage } from '#stores/desk/message/messages.ts';
 import { phoneHref } from '../../overview/phone-href.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NUMBER_QUERY } from '#site/admin-pages.ts';
+import { NUMBER_QUERY } from '#site/work-paths.ts';
 import { Guarded } from '../../account/Guarded.tsx';
 import { LoadedMessage } from './LoadedMessage.tsx';
 import { MessageList } from './MessageList.tsx';

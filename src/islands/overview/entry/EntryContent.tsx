@@ -1,4 +1,4 @@
-import { workPath } from '#site/admin-pages.ts';
+import { workPath } from '#site/work-paths.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 import { CostLines } from '../../ui/CostLines.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { adminPaths, NUMBER_QUERY } from '#site/admin-pages.ts';
+import { adminPaths } from '#site/admin-pages.ts';
+import { NUMBER_QUERY } from '#site/work-paths.ts';
 import { entryArea, loadEntry } from '#stores/overview/overview.ts';
 import { Guarded } from '../../account/Guarded.tsx';
 import { Waiting } from '../../account/Waiting.tsx';

@@ -1,4 +1,4 @@
-import { casePath, isCase } from '#site/admin-pages.ts';
+import { casePath, isCase } from '#site/work-paths.ts';
 import type { Entry } from '#stores/overview/overview.ts';
 import { EntryContent } from './EntryContent.tsx';
 import { EntryHead } from './EntryHead.tsx';
