@@ -57,7 +57,8 @@ export function fieldText({ name, from, to }: Field, now: Date): string {
 
 function valueWords(name: string, value: string, now: Date): string {
   if (value === '') return '';
-  if (MOMENTS.includes(name)) return momentWords(value, now);
+  // A choice between two versions also says „offen“ there.
+  if (MOMENTS.includes(name) && /^\d/.test(value)) return momentWords(value, now);
   const words: Readonly<Record<string, string>> =
     { state: deskStates, plan: deskPlanWords, isInternal: { true: 'ja', false: 'nein' } }[name] ?? {};
   return words[value] ?? value;

@@ -19,6 +19,7 @@ test.each([
   [{ name: 'state', from: 'new', to: 'working' }, 'Stand: neu → in Arbeit'],
   [{ name: 'plan', from: 'undecided', to: 'fire' }, 'Ablauf: Noch nicht entschieden → Feuerbestattung'],
   [{ name: 'doneAt', from: '', to: '2026-11-24T08:30' }, 'Erledigt: heute, 8:30 Uhr'],
+  [{ name: 'doneAt', from: '', to: 'offen' }, 'Erledigt: offen'],
   [{ name: 'assignee', from: 'Jutta Brinkmann', to: '' }, 'Zuständig: Jutta Brinkmann entfernt'],
   [{ name: 'isInternal', from: 'false', to: 'true' }, 'Nur für uns: nein → ja'],
   [{ name: 'anderes', from: 'a', to: 'b' }, 'anderes: a → b'],

@@ -99,16 +99,16 @@ test('two at one case see both and choose, and what was typed stays, by keyboard
 
   await test.step('a tap that came too late shows both, and takes the focus', async () => {
     await changeBeside(beside, reference, 'leichenschau', { doneAt: '2026-11-20T10:00', by: 'Dr. Anders' });
-    await main.getByRole('button', { name: 'Anruf erledigt', exact: true }).focus();
+    await main.getByRole('button', { name: 'Standesamt erledigt', exact: true }).focus();
     await page.keyboard.press('Space');
     const conflict = main.getByRole('alert', { name: 'Jemand war schneller' });
     await expect(conflict).toBeFocused();
     await expect(conflict).toContainText('Leichenschau');
     await expect(conflict).toContainText('Dr. Anders');
-    await expect(conflict).toContainText('Sie wollten: Anruf');
+    await expect(conflict).toContainText('Sie wollten: Standesamt');
     await expectGoodForAll(page, 'too late');
     await conflict.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expect(main.getByRole('button', { name: 'Anruf erledigt', exact: true })).toHaveAttribute(
+    await expect(main.getByRole('button', { name: 'Standesamt erledigt', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -39,7 +39,8 @@ describe.each(databases)('a call, on $name', ({ open }) => {
       kind: 'call',
       state: 'new',
       plan: 'undecided',
-      version: 1,
+      version: 2,
+      next_milestone: 'leichenschau',
       assignee_id: null,
       name: '',
       contact: 'Haus am Park',
@@ -55,6 +56,9 @@ describe.each(databases)('a call, on $name', ({ open }) => {
       by_id: colleague.userId,
       by_name: 'wilma@muster.example',
     });
+    // The call itself is done, and nobody has to say so.
+    const done = server.database.db.selectFrom('desk_milestone').selectAll().where('reference', '=', reference);
+    expect(await done.execute()).toMatchObject([{ id: 'anruf', by_name: 'wilma@muster.example' }]);
   });
 
   test('of somebody who is dying has the steps before a death', async () => {

@@ -117,7 +117,7 @@ describe.each(databases)('a case of the firm on $name', ({ open }) => {
     const call = { caller: 'Erika Muster', phoneNumber: '05731 123456', place: 'Krankenhaus, Station 3' };
     const reference = await sent('/api/call', call, jutta);
     const written = { by_id: null, by_name: 'Jutta', kind: 'note', subject: '', fields: '{}' };
-    const event = { reference, version: 2, at: addDays(NOW, 100).toISOString(), ...written };
+    const event = { reference, version: 3, at: addDays(NOW, 100).toISOString(), ...written };
     await server.database.db.insertInto('desk_event').values(event).execute();
     now = addDays(NOW, 279);
     await cleanUpCalls(server.services);

@@ -9,6 +9,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { createProblem } from '../../problem/create-problem.ts';
 import type { Services } from '../../services.ts';
 import { openDeskCase } from '../open-case.ts';
+import { addAnsweredCall } from './answered-call.ts';
 import { relatedCases } from './related-cases.ts';
 
 type Deps = Pick<
@@ -35,6 +36,7 @@ export async function takeCall(services: Deps, body: Call, { person, visitor, ke
         };
         await insertCall(trx, call);
         await openDeskCase(services, trx, caseOf(call));
+        await addAnsweredCall(services, trx, call);
         const duplicates = await duplicatesOf(trx, call);
         await recordAct(trx, {
           kind: 'call-taken',

@@ -30,13 +30,16 @@ describe.each(databases)('each kind of case on $name', ({ open }) => {
         { name: said.caller, role: 'hat angerufen', phone: said.phoneNumber, email: '' },
         { name: 'Familie Öztürk', phone: '' },
       ],
-      history: [{ kind: 'opened', by: jutta.email }],
+      history: [
+        { kind: 'milestone', subject: 'anruf', by: jutta.email },
+        { kind: 'opened', by: jutta.email },
+      ],
       mails: [],
     });
     expect(JSON.stringify(view.entry)).toContain('Zimmer 12');
     expect(view.related.map(({ reference }) => reference)).toContain(ordered);
     expect((await readDeskCase(server, jutta, ordered)).related.map(({ reference }) => reference)).toContain(called);
-    const decided = await deskCall(server, `PUT case/${called}`, { as: jutta, version: 1, body: { plan: 'sea' } });
+    const decided = await deskCall(server, `PUT case/${called}`, { as: jutta, version: 2, body: { plan: 'sea' } });
     expect(decided.json().deadlines.map(({ rule }: { rule: string }) => rule)).toContain('urne');
   });
 
