@@ -25,8 +25,10 @@ export async function messageRound(call: Call, example: Example): Promise<void> 
 export async function caseRound(call: Call, example: Example): Promise<void> {
   const { reference } = await call('POST /api/call', { body: example('POST /api/call') });
   const path = { reference };
+  const found = await call('GET /api/case/{reference}', { path });
   const body = { state: 'working', plan: 'fire', diedAt: '2026-11-24' };
-  const { version, milestones, deadlines } = await call('PUT /api/case/{reference}', { path, body });
+  const change = { path, body, version: Number(found.version) };
+  const { version, milestones, deadlines } = await call('PUT /api/case/{reference}', change);
   await call('PUT /api/case/{reference}/milestone/{id}', {
     path: { ...path, id: listOf(milestones)[0]?.id },
     body: { note: 'Schlüssel liegt bei der Nachbarin.' },
@@ -37,7 +39,6 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
     body: example('POST /api/case/{reference}/deadline/{rule}'),
   });
   await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
-  await call('GET /api/case/{reference}', { path });
   await call('POST /api/case/{reference}/note', { path, body: { text: 'Die Tochter ruft morgen wieder an.' } });
   await call('GET /api/case/{reference}/access', { path });
   await call('POST /api/case/{reference}/access', { path, body: example('POST /api/case/{reference}/access') });

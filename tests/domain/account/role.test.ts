@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Caller, may, type Right, roles } from '#domain/account/role.ts';
+import { type Caller, isTeam, may, type Right, roles, teamWith } from '#domain/account/role.ts';
 import { callsByRight } from '../../support/account/calls-by-right.ts';
 
 const rights = Object.keys(callsByRight) as Right[];
@@ -42,4 +42,16 @@ test('of the changes to an account, only the one by a mailed link needs no sessi
   const changes = (right: Right) => callsByRight[right].filter((name) => /update-user#|delete-account/.test(name));
   expect(changes('public')).toEqual(['POST /api/Workflow/update-user#passwordForget']);
   expect(changes('own').length).toBeGreaterThanOrEqual(4);
+});
+
+test('whose pages and entries they are: those of the firm who have the right, and never a user', () => {
+  expect(teamWith('case.work')).toEqual(['mitarbeit', 'admin']);
+  expect(teamWith('people.manage')).toEqual(['admin']);
+  expect(teamWith('own')).toEqual(['mitarbeit', 'admin']);
+  expect([null, 'user', 'mitarbeit', 'admin'].map((role) => isTeam(role as Parameters<typeof isTeam>[0]))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
