@@ -1,9 +1,17 @@
-import { Migrator } from 'kysely/migration';
+import { readdirSync } from 'node:fs';
+import { type Migration, Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { findAppointmentRow, insertAppointment } from '#server/db/appointment.ts';
-import { migrations } from '#server/db/migrate.ts';
 import { databases, NOW } from '../../support/app.ts';
 import { sampleAppointment } from '../../support/pdf/samples.ts';
+
+const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const read = files.map(async (name) => [name.replace('.ts', ''), await import(new URL(name, folder).href)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
 
 const LAST_BEFORE = '2026-12-08-retention';
 const NEW = '2026-12-09-appointments';
@@ -11,7 +19,7 @@ const NEW = '2026-12-09-appointments';
 describe.each(databases)('appointments of before on $name', ({ open }) => {
   test('stay as they were, nobody’s, and strangers still have a time alone', async () => {
     const { db } = await open();
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     expect((await migrator.migrateTo(LAST_BEFORE)).error).toBeUndefined();
     const { startsAt, endsAt, phoneNumber, ...same } = sampleAppointment();
     const times = { starts_at: startsAt, ends_at: endsAt, created_at: NOW.toISOString() };

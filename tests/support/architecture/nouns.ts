@@ -92,7 +92,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     golive: ['.', 'catalogue', 'firm', 'wording'],
     fact: ['.', 'catalogue', 'cemetery', 'wording'],
     overview: ['.', 'appointment', 'estimate'],
-    desk: ['.', 'case', 'document', 'wording'],
+    desk: ['.', 'appointment', 'case', 'document', 'wording'],
     retention: ['.', 'firm', 'case'],
   },
   stores: {

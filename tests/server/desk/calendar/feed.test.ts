@@ -170,14 +170,11 @@ describe.each(databases)('the feed of a calendar on $name', ({ open }) => {
       expect([refused.statusCode, refused.json().code]).toEqual([404, 'unknown-feed']);
     }
     const url = `/api/calendar/${'B'.repeat(43)}.ics`;
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, () => server.app.inject({ url, remoteAddress: '10.9.9.9' })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).join()).toBe('x');
-    expect(replies.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30);
-    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
-    // Also where the database fails.
-    await fetchFeed(path);
+    const statuses: number[] = [];
+    for (let at = 0; at < 35; at += 1)
+      statuses.push((await server.app.inject({ url, remoteAddress: '10.9.9.9' })).statusCode);
+    expect(statuses).toEqual([...Array(30).fill(404), ...Array(5).fill(429)]);
+    expect((await fetchFeed(path)).statusCode).toBe(200);
     expect(written.join('')).not.toMatch(/\.ics|[\w-]{43}/);
   });
 });
