@@ -1,69 +1,19 @@
 import * as z from 'zod/mini';
-import { Appointment, AppointmentKind, appointmentNote } from '#domain/appointment/appointment.ts';
+import { AppointmentKind, appointmentNote } from '#domain/appointment/appointment.ts';
 import { CalendarDayText } from '#domain/calendar-day.ts';
 import { Moment } from '#domain/desk/moment.ts';
 import { WholeName } from '#domain/person-data.ts';
 import { EmailAddress, PhoneNumber } from '#domain/person-fields.ts';
 import { requiredLine, requiredLines } from '#domain/plain-text.ts';
-import { DeskReference, Somebody } from './desk-case.ts';
+import { Block, Calendar, CalendarAppointment } from './calendar-entry.ts';
+import { DeskReference } from './desk-case.ts';
 import { EMAIL, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
+export type { Block, Calendar, CalendarAppointment, PlannedStep } from './calendar-entry.ts';
+
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-
-/** An appointment as the team sees it. Times are instants as ISO text. */
-export const CalendarAppointment = z.strictObject({
-  ...Appointment.shape,
-  version: z.int(),
-  /** Null: nobody yet. */
-  assignee: z.nullable(Somebody),
-  caseReference: z.nullable(DeskReference),
-});
-export type CalendarAppointment = z.output<typeof CalendarAppointment>;
-
-/** A step of a case with the time for which it is planned. */
-export const PlannedStep = z.strictObject({
-  reference: DeskReference,
-  milestone: z.string(),
-  name: z.string(),
-  startsAt: z.string(),
-  isDone: z.boolean(),
-});
-export type PlannedStep = z.output<typeof PlannedStep>;
-
-/** A time in which visitors book nothing. */
-export const Block = z.strictObject({
-  id: z.string(),
-  version: z.int(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  reason: z.string(),
-  by: z.string(),
-});
-export type Block = z.output<typeof Block>;
-
-const Span = z.strictObject({ startsAt: z.string(), endsAt: z.string() });
-
-export const Calendar = z.strictObject({
-  at: z.string(),
-  days: z.array(
-    z.strictObject({
-      day: z.string(),
-      isHoliday: z.boolean(),
-      /** The times that visitors may be offered, taken or free. */
-      slots: z.array(Span),
-    }),
-  ),
-  appointments: z.array(CalendarAppointment),
-  steps: z.array(PlannedStep),
-  blocks: z.array(Block),
-  /** To whom an appointment can be given. */
-  colleagues: z.array(Somebody),
-  /** How long one takes, if nothing else is said. */
-  minutes: z.int(),
-});
-export type Calendar = z.output<typeof Calendar>;
 
 const team = { may: 'case.work' } as const;
 

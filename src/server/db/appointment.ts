@@ -40,10 +40,7 @@ export async function insertAppointment(
   return inserted !== undefined;
 }
 
-/**
- * Times without personal data: appointments, but for one, and what the team has blocked. `from` and `until` are instants; what overlaps
- * the span is included.
- */
+/** Times without personal data, of appointments but for one, and blocked; what overlaps the span of instants is included. */
 export async function listTakenSlots(
   db: Kysely<Tables>,
   from: string,
@@ -101,9 +98,6 @@ export async function findAppointment(db: Kysely<Tables>, id: string): Promise<A
   const row = await db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
   return row && appointmentOf(row);
 }
-
-export const findAppointmentRow = (db: Kysely<Tables>, id: string): Promise<Row<'appointment'> | undefined> =>
-  db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** With the order or preparation it belongs to. */
 export async function findBookedAppointment(

@@ -36,7 +36,7 @@ test('a day shows in order what stands on it, and the times of the office hours 
 });
 
 test('what goes on for days stands on each, and what ends at midnight not on the next', () => {
-  expect(shown('all', '2026-11-24')).toEqual([`block ${at(12)}`, `step ${at(10, 24)}`, `appointment ${at(10, 24)}`]);
+  expect(shown('all', '2026-11-24')).toEqual([`block ${at(12)}`, `appointment ${at(10, 24)}`, `step ${at(10, 24)}`]);
   expect(shown('all', '2026-11-22')).toEqual([`block ${at(0, 22)}`]);
 });
 

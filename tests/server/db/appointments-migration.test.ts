@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type Migration, Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
-import { findAppointmentRow, insertAppointment } from '#server/db/appointment.ts';
+import { insertAppointment } from '#server/db/appointment.ts';
+import { findAppointmentRow } from '#server/db/desk/calendar.ts';
 import { databases, NOW } from '../../support/app.ts';
 import { sampleAppointment } from '../../support/pdf/samples.ts';
 

@@ -3,6 +3,9 @@ import type { Row, Tables } from '../schema.ts';
 
 type Span = { readonly from: string; readonly until: string; readonly limit: number };
 
+export const findAppointmentRow = (db: Kysely<Tables>, id: string): Promise<Row<'appointment'> | undefined> =>
+  db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Those that overlap the span of instants, the earliest first. */
 export async function listCalendarAppointments(
   db: Kysely<Tables>,
