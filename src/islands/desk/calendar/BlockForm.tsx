@@ -32,7 +32,7 @@ export function BlockForm({ day, onDone }: BlockFormProps) {
   });
   if (booked.length > 0) return <StillBooked booked={booked} onDone={onDone} />;
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit}>
+    <form className="form calendar-moments" method="post" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       <MomentField form={form} name="start" time="startTime" legend="Von" hint="Ohne Uhrzeit: den ganzen Tag." />
       <MomentField form={form} name="end" time="endTime" legend="Bis" />

@@ -64,7 +64,7 @@ export function CalendarDays({ calendar, view, isWeek, onOpen, onStep }: Calenda
         >
           {isWeek && <h3>{weekdayText(day)}</h3>}
           {slots.length === 0 && <p className="muted small">{isHoliday ? 'Feiertag' : 'Keine Sprechzeit'}</p>}
-          {entries.length === 0 && <p className="muted small">Hier steht nichts.</p>}
+          {slots.length > 0 && entries.length === 0 && <p className="muted small">Hier steht nichts.</p>}
           <ul {...columnOf(day)}>
             {entries.map((entry) => {
               const key = keyOfEntry(day, entry);

@@ -89,8 +89,9 @@ export function DayRow({ name, entry, day, isStop, onOpen }: DayRowProps) {
         <span>
           <strong>{who}</strong>
           <span className="small">
-            {kindForFirm(kind)}, bis {timeText(endsAt)} Uhr, {assignee?.name ?? 'noch niemand'}
+            {kindForFirm(kind)}, bis {timeText(endsAt)} Uhr
           </span>
+          <span className="small">{assignee?.name ?? 'noch für niemanden'}</span>
           {note !== '' && <span className="small calendar-note">{note}</span>}
         </span>
       </button>

@@ -51,7 +51,7 @@ export function FeedPart() {
         <h2>Im Kalender Ihres Telefons</h2>
         <Icon name="chevron-down" />
       </summary>
-      <div className="desk-fold">
+      <div className="calendar-feed">
         <p className="muted">
           Abonnieren Sie Ihre Termine, die noch niemand hat, geplante Schritte und gesperrte Zeiten. Dort stehen nur
           Zeit und Aktenzeichen, keine Namen.
