@@ -12,7 +12,7 @@ export type SpanResult =
   | { readonly ok: false; readonly errors: readonly Complaint[] };
 
 const MOST_YEARS = 10;
-export const MOST_APPOINTMENT_HOURS = 12;
+const MOST_APPOINTMENT_HOURS = 12;
 const MOST_BLOCKED_DAYS = 366;
 
 const SKIPPED = 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr springt von 2 auf 3 Uhr.';

@@ -65,7 +65,7 @@ export const changeSchema = (initial: BookingValues): FormSchema<BookingFields> 
 };
 
 /** Times are left empty where whole days are meant. */
-export type BlockValues = Readonly<Record<'start' | 'startTime' | 'end' | 'endTime' | 'reason', string>>;
+type BlockValues = Readonly<Record<'start' | 'startTime' | 'end' | 'endTime' | 'reason', string>>;
 
 const block = withSentences(contract.NewBlock);
 export const blockSchema: FormSchema<NewBlock> = {
