@@ -1,5 +1,7 @@
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
+import * as calendar from './calendar.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as call from './call.ts';
 import * as caseContract from './case.ts';
 import * as caseStatus from './case-status.ts';
@@ -72,6 +74,8 @@ const groups: readonly Group[] = [
       desk,
       call,
       correspondence,
+      calendar,
+      calendarFeed,
       thingChanging,
       catalogueChange,
       catalogueList,

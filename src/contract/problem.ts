@@ -1,5 +1,6 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
+import { calendarProblems } from './problem/calendar.ts';
 import {
   caseProblems,
   deskProblems,
@@ -29,6 +30,7 @@ export const problems = {
   ...teamProblems,
   ...orderProblems,
   ...appointmentProblems,
+  ...calendarProblems,
   ...draftProblems,
   ...mailProblems,
   ...messageProblems,

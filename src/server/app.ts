@@ -25,6 +25,7 @@ import { decorateClientAddress } from './http/visitor.ts';
 import { recordRefusedControls, recordRefusedRight } from './log/refusals.ts';
 import { accountRoutes } from './routes/account.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { callRoutes } from './routes/call.ts';
 import { caseRoutes } from './routes/case.ts';
 import { caseStatusRoutes } from './routes/case-status.ts';
@@ -108,6 +109,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     overviewRoutes(api, services);
     deskListRoutes(api, services);
     deskRoutes(api, services, uploadCapacity);
+    calendarRoutes(api, services);
     callRoutes(api, services);
     caseStatusRoutes(api, services, uploadCapacity);
     correspondenceRoutes(api, services);

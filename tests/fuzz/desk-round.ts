@@ -48,6 +48,33 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
   await call('DELETE /api/case/{reference}/hold', { path });
 }
 
+/** An appointment is written down, moved and cancelled, a time blocked and freed, and the feed read once. */
+export async function calendarRound(call: Call, example: Example): Promise<void> {
+  const day = '2030-11-25';
+  await call('GET /api/calendar', { query: { from: day, to: day } });
+  const booked = await call('POST /api/calendar/appointment', {
+    body: { ...example('POST /api/calendar/appointment'), despite: true },
+  });
+  const path = { id: booked.id };
+  const changed = await call('PUT /api/calendar/appointment/{id}', {
+    path,
+    body: { ...example('PUT /api/calendar/appointment/{id}'), despite: true },
+    version: Number(booked.version),
+  });
+  await call('POST /api/calendar/appointment/{id}/cancel', {
+    path,
+    body: { reason: 'Wir haben an diesem Tag eine Beisetzung.' },
+    version: Number(changed.version),
+  });
+  const { block } = await call('POST /api/calendar/block', { body: example('POST /api/calendar/block') });
+  await call('DELETE /api/calendar/block/{id}', { path: { id: (block as Json).id } });
+  const { address } = await call('POST /api/calendar/feed');
+  const token = String(address).split('/').at(-1)?.replace('.ics', '');
+  await call('GET /api/calendar/{token}.ics', { caller: 'anonymous', path: { token } });
+  await call('GET /api/calendar/feed');
+  await call('DELETE /api/calendar/feed');
+}
+
 /** Of somebody about whom nothing is stored: what another call finds is not erased. */
 export async function retentionRound(call: Call): Promise<void> {
   const body = { email: 'niemand@muster.example' };

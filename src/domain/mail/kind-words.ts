@@ -31,6 +31,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'termin-verschoben': 'Bestätigung eines verschobenen Termins',
   'termin-verschoben-haus': 'Verschobener Termin, an das Haus',
   'termin-abgesagt': 'Bestätigung eines abgesagten Termins',
+  'termin-faellt-aus': 'Absage eines Termins durch das Haus',
   'termin-abgesagt-haus': 'Abgesagter Termin, an das Haus',
   nachricht: 'Bestätigung einer Nachricht',
   'nachricht-haus': 'Nachricht, an das Haus',

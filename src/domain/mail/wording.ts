@@ -71,6 +71,7 @@ export const mailPlaceholders = {
   'termin-verschoben': ['kind', 'time', 'timeBefore', 'appointmentLink'],
   'termin-verschoben-haus': ['kind', 'time', 'timeBefore', 'contact', 'contactPhone', 'contactEmail'],
   'termin-abgesagt': ['kind', 'time', 'contactLink'],
+  'termin-faellt-aus': ['kind', 'time', 'answer', 'contactLink'],
   'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['reference', 'time'],
   'nachricht-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'subject', 'message'],

@@ -45,7 +45,13 @@ export async function moveAppointment(
   await trx.deleteFrom('appointment').where('id', '=', placeId).execute();
   await trx
     .updateTable('appointment')
-    .set({ starts_at: startsAt, ends_at: endsAt, sequence: sequence + 1 })
+    .set((eb) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      sequence: sequence + 1,
+      version: eb('version', '+', 1),
+      by_team: 0,
+    }))
     .where('id', '=', appointment.id)
     .execute();
   return true;

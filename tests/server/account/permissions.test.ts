@@ -119,6 +119,10 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
     },
   }),
   'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'GET /api/calendar/{token}.ics': () => ({
+    path: { token: 'A'.repeat(43) },
+    expected: Object.fromEntries(callers.map((name) => [name, refused('unknown-feed')])),
+  }),
   'POST /api/Appointment/own': async ({ appointment }) => ({ body: { code: await appointment() } }),
   'POST /api/Appointment/own/cancel': async ({ appointment }) => ({ body: { code: await appointment() } }),
   'POST /api/Appointment/own/move': async ({ appointment, freeSlot }) => ({

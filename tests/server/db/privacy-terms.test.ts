@@ -31,6 +31,8 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   contact_message: '**Nachrichten** aus dem Formular mit ihren Anhängen: 180 Tage.',
   appointment: '**Termine:** {appointmentDays} Tage nach dem Termin.',
   cancelled_appointment: 'Abgesagte ohne Ihre Angaben: 30 Tage nach dem Termin.',
+  calendar_block: '**Termine:** {appointmentDays} Tage nach dem Termin.',
+  calendar_feed: ACCOUNTS,
   estimate: '**Kostenvoranschläge** unter einem Aktenzeichen: {estimateMonths} Monate.',
   user_estimate: 'In einem Konto, bis Sie sie dort entfernen.',
   mail: '**E-Mails von uns:** der Inhalt bis zur Zustellung, Empfänger und Betreff 30 Tage länger.',
