@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns/subDays';
+import type { Expired } from '#domain/retention/expiring-kind.ts';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { deleteEndedBefore } from '../db/appointment.ts';
 import { deleteCancelledBefore } from '../db/appointment-change.ts';
@@ -9,7 +10,8 @@ export async function cleanUpAppointments({
   clock,
   database: { db },
   firm,
-}: Pick<Services, 'clock' | 'database' | 'firm'>): Promise<void> {
-  await deleteCancelledBefore(db, subDays(clock(), fixedDays.cancelledAppointment));
-  await deleteEndedBefore(db, subDays(clock(), firm.retention.appointmentDays));
+}: Pick<Services, 'clock' | 'database' | 'firm'>): Promise<Expired> {
+  const cancelledAppointment = await deleteCancelledBefore(db, subDays(clock(), fixedDays.cancelledAppointment));
+  const appointment = await deleteEndedBefore(db, subDays(clock(), firm.retention.appointmentDays));
+  return { appointment, cancelledAppointment };
 }

@@ -25,6 +25,11 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   ],
   'src/domain/case/deadline/spans.ts': [{ says: 'den Samstag mit', source: 'werktage-standesamt' }],
   'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
+  'src/domain/desk/paper/forms.ts': [
+    { says: '§ 15 Abs. 1 BestG NRW', source: 'bestg-nrw-15' },
+    { says: '§ 38 PStV', source: 'pstg-28' },
+    { says: 'zeigen den Sterbefall selbst an', source: 'pstg-28' },
+  ],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/domain/estimate/shroud.ts': [
     { says: 'Unser Transportsarg für die Fahrten gehört dazu', source: 'haus-transportsarg' },

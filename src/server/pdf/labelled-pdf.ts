@@ -37,7 +37,7 @@ const labels = { x: page.left, width: LABEL };
 const texts = { x: page.left + LABEL + GAP, width: bodyWidth - LABEL - GAP };
 const labelStyle = { ...styles.small, leading: styles.text.leading };
 /** Room to write by hand. */
-const WRITTEN = 23;
+const WRITTEN = 20;
 const BETWEEN = 2;
 
 function drawPart(sheet: Sheet, { title, note, rows }: PaperPart): void {

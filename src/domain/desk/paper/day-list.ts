@@ -71,11 +71,15 @@ const plannedRow = ({ step, at, by, ...listed }: PlannedStep): PaperRow => ({
 });
 
 const dueRow = ({ step, due, assignee, ...listed }: DueCase, day: CalendarDay): PaperRow => ({
-  label: localMoment(due).startsWith(day) ? timeOf(due) : `seit ${momentOnPaper(due)}`,
+  label: localMoment(due).startsWith(day) ? `bis ${untilOf(due)}` : `seit ${momentOnPaper(due)}`,
   text: [[step, assignee].filter(Boolean).join(', '), whose(listed)].join('\n'),
 });
 
+const untilOf = (moment: string): string => (localMoment(moment).includes('T') ? timeOf(moment) : 'Tagesende');
+
+/** Whom it is about, and below whom to call. */
 const whose = ({ reference, name, contact, phone, town }: Listed): string =>
-  [name || 'Name nicht bekannt', town, [contact, phone].filter(Boolean).join(' '), reference]
-    .filter(Boolean)
-    .join(', ');
+  [
+    [name || 'Name nicht bekannt', town].filter(Boolean).join(', '),
+    [reference, [contact, phone].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ].join('\n');

@@ -18,7 +18,10 @@ const houseRows = ({ name, address, phone, email }: House): PaperRow[] => [
 const deceased = (known: KnownCase): PaperPart => ({ title: 'Wer gestorben ist', rows: deceasedRows(known) });
 const ordered = (known: KnownCase): PaperPart => ({ title: 'Im Auftrag von', rows: contactRows(known) });
 
-/** For the drivers. */
+/** By these the drivers call. */
+const REACH = ['Name', 'Telefon'];
+
+/** For the drivers, on one page. */
 const transfer = (known: KnownCase): PaperPart[] => [
   { title: 'Wer überführt wird', rows: deceasedRows(known) },
   {
@@ -31,19 +34,18 @@ const transfer = (known: KnownCase): PaperPart[] => [
       byHand('Nach'),
     ],
   },
-  { title: 'Wer Auskunft gibt', rows: contactRows(known) },
+  { title: 'Wer Auskunft gibt', rows: contactRows(known).filter(({ label }) => REACH.includes(label)) },
   {
     title: 'Fahrt',
     rows: [
       byHand('Fahrzeug'),
       byHand('Fahrerin oder Fahrer'),
-      byHand('Begleitung'),
       byHand('Abgeholt um'),
       byHand('Angekommen um'),
       byHand('Wertsachen'),
+      byHand('Tag, Unterschrift'),
     ],
   },
-  signed,
 ];
 
 const TELLS_ITSELF = ['Krankenhaus', 'Heim'];

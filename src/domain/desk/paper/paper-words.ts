@@ -41,31 +41,27 @@ export function contactRows({ people }: Pick<KnownCase, 'people'>): PaperRow[] {
   ];
 }
 
-/** Until when, by which law; only what is still open. */
+/** Until when, by which law: on a form only what is still open, and what can be counted. */
 export const deadlineRows = (deadlines: readonly KnownDeadline[], rule: DeadlineRule): PaperRow[] =>
-  deadlines.filter((each) => each.rule === rule && !each.isDone).map(deadlineRow);
+  deadlines
+    .filter((each) => each.rule === rule && !each.isDone && (each.extendedTo ?? each.due) !== null)
+    .map((deadline) => ({ label: deadline.name, text: `${spanText(deadline)}.` }));
 
-export function deadlineRow({
-  name,
-  source,
-  earliest,
-  due,
-  extendedTo,
-  missing,
-  note,
-  reason,
-  isDone,
-}: KnownDeadline): PaperRow {
+/** For the team: also how it was counted, and what lacks. */
+export function deadlineRow(deadline: KnownDeadline): PaperRow {
+  const { name, source, missing, note, isDone } = deadline;
+  if (isDone) return { label: name, text: `erledigt, ${source}.` };
+  return { label: name, text: [`${spanText(deadline)}.`, missing ?? '', note].filter(Boolean).join(' ') };
+}
+
+function spanText({ source, earliest, due, extendedTo, reason }: KnownDeadline): string {
   const until = extendedTo ?? due;
-  const told = isDone
-    ? ['erledigt']
-    : [
-        ...(earliest === null ? [] : [`nicht vor ${momentOnPaper(earliest)}`]),
-        ...(until === null ? [] : [`${extendedTo === null ? 'bis' : 'verlängert bis'} ${momentOnPaper(until)}`]),
-        ...(reason === '' ? [] : [`Grund: ${reason}`]),
-      ];
-  const more = isDone ? [] : [missing ?? '', note].filter(Boolean);
-  return { label: name, text: [`${[...told, source].join(', ')}.`, ...more].join(' ') };
+  return [
+    ...(earliest === null ? [] : [`nicht vor ${momentOnPaper(earliest)}`]),
+    ...(until === null ? [] : [`${extendedTo === null ? 'bis' : 'verlängert bis'} ${momentOnPaper(until)}`]),
+    ...(reason === '' ? [] : [`Grund: ${reason}`]),
+    source,
+  ].join(', ');
 }
 
 /** When a step is planned, or was done; empty where neither is known, or the case has no such step. */
