@@ -56,5 +56,6 @@ export async function retentionRound(call: Call): Promise<void> {
   await call('GET /api/retention');
   await call('POST /api/person/search', { body });
   await call('POST /api/person/export', { body });
+  await call('POST /api/person/export/pdf', { body });
   await call('POST /api/person/erase', { body });
 }

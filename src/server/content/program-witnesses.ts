@@ -39,6 +39,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/domain/retention/person-paper.ts': [{ says: 'Art. 15 DSGVO', source: 'dsgvo' }],
   'src/domain/retention/verdict.ts': [{ says: 'Art. 17 Abs. 3 Buchst. e DSGVO', source: 'dsgvo' }],
   'src/domain/wording/paper-field-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
   'src/islands/account/manage/case/Orders.tsx': [{ says: 'innerhalb von 14 Tagen', source: 'bgb-widerruf' }],

@@ -179,6 +179,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
   'data.erase': [
     'POST /api/person/search',
     'POST /api/person/export',
+    'POST /api/person/export/pdf',
     'POST /api/person/erase',
     'GET /api/retention',
     'POST /api/case/{reference}/hold',
