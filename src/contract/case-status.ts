@@ -55,7 +55,7 @@ export const Access = z.strictObject({
   id: z.string(),
   label: z.string(),
   may: AccessScope,
-  /** The link of the order's mail, which nobody has to make. */
+  /** The link of the mail that confirms an order or a preparation, which nobody has to make. */
   isFromMail: z.boolean(),
   createdAt: z.string(),
   usedAt: z.nullable(z.string()),
@@ -79,7 +79,8 @@ export const grantAccess = endpoint({
   ...team,
   method: 'POST',
   path: '/api/case/{reference}/access',
-  summary: 'Legt einen Link für jemanden aus der Familie an. Er steht nur in dieser Antwort.',
+  summary:
+    'Legt einen Link für jemanden aus der Familie an. Er steht nur in dieser Antwort, mit einer Adresse auch in einer E-Mail dorthin.',
   params: reference,
   body: NewAccess,
   reply: z.strictObject({ link: z.string(), accesses: z.array(Access) }),
@@ -107,7 +108,7 @@ export const docs = (): EndpointDocs => ({
   listAccess: { refuses: ['unknown-case'], example: { params } },
   grantAccess: {
     refuses: ['unknown-case', 'too-many-accesses'],
-    example: { params, body: { label: 'Tochter Anna', may: 'steps' } },
+    example: { params, body: { label: 'Tochter Anna', may: 'steps', email: 'anna@muster.example' } },
   },
   revokeAccess: {
     refuses: ['unknown-case'],

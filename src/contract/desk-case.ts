@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
 import { Moment } from '#domain/desk/moment.ts';
+import { PaperKind } from '#domain/desk/paper/kind.ts';
 import { Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
 
@@ -89,6 +90,14 @@ export const CasePerson = z.strictObject({
 });
 export type CasePerson = z.output<typeof CasePerson>;
 
+/** A paper of a case, and what it lacks; `isReady` false: it cannot be made yet. */
+const PaperOffer = z.strictObject({
+  kind: PaperKind,
+  title: z.string(),
+  isReady: z.boolean(),
+  missing: z.string(),
+});
+
 /** A case as it is worked on. */
 export const DeskCase = z.strictObject({
   ...ListedCase.shape,
@@ -97,6 +106,8 @@ export const DeskCase = z.strictObject({
   email: z.string(),
   /** What the rules count from; null: not known. */
   facts: z.strictObject({ diedAt: z.nullable(Moment), certificateAt: z.nullable(Moment) }),
+  /** Where the person is, or shall be fetched; empty: not known. */
+  place: z.string(),
   milestones: z.array(Milestone),
   deadlines: z.array(Deadline),
   people: z.array(CasePerson),
@@ -110,5 +121,9 @@ export const DeskCase = z.strictObject({
   related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
   /** Who works on cases: to whom this one can be given. */
   colleagues: z.array(Somebody),
+  /** There is a dispute about it: nothing deletes it. Null: there is none. */
+  hold: z.nullable(z.strictObject({ by: z.string(), at: z.string(), reason: z.string() })),
+  /** What can be printed. */
+  papers: z.array(PaperOffer),
 });
 export type DeskCase = z.output<typeof DeskCase>;

@@ -13,6 +13,7 @@ import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
 import * as correspondence from './correspondence.ts';
 import * as desk from './desk.ts';
+import * as deskPaper from './desk-paper.ts';
 import * as document from './document.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -72,6 +73,7 @@ const groups: readonly Group[] = [
       overview,
       entrySearch,
       desk,
+      deskPaper,
       call,
       correspondence,
       calendar,

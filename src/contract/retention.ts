@@ -43,6 +43,16 @@ export const exportPerson = endpoint({
   reply: 'file',
 });
 
+export const exportPersonPdf = endpoint({
+  ...erase,
+  method: 'POST',
+  path: '/api/person/export/pdf',
+  recentCheck: true,
+  summary: 'Dasselbe in Worten auf Papier, als PDF.',
+  body: PersonSearch,
+  reply: 'pdf',
+});
+
 export const erasePerson = endpoint({
   ...erase,
   method: 'POST',
@@ -104,6 +114,7 @@ const params = { reference: 'AU-7Q2M-XK4T-0B9A' };
 export const docs = (): EndpointDocs => ({
   searchPerson: { example: { body: person } },
   exportPerson: { example: { body: person } },
+  exportPersonPdf: { example: { body: person } },
   erasePerson: { example: { body: person } },
   holdCase: {
     refuses: ['unknown-case'],

@@ -36,6 +36,7 @@ import { changeRoutes } from './routes/change.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { deskListRoutes } from './routes/desk-list.ts';
+import { deskPaperRoutes } from './routes/desk-paper.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { estimateRoutes } from './routes/estimate.ts';
 import { factorRoutes } from './routes/factor.ts';
@@ -110,6 +111,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     deskListRoutes(api, services);
     deskRoutes(api, services, uploadCapacity);
     calendarRoutes(api, services);
+    deskPaperRoutes(api, services);
     callRoutes(api, services);
     caseStatusRoutes(api, services, uploadCapacity);
     correspondenceRoutes(api, services);

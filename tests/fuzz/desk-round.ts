@@ -40,6 +40,8 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
   });
   await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
   await call('POST /api/case/{reference}/note', { path, body: { text: 'Die Tochter ruft morgen wieder an.' } });
+  await call('GET /api/case/{reference}/paper/{kind}.pdf', { path: { ...path, kind: 'crematorium' } });
+  await call('GET /api/case/paper/day.pdf', { query: { day: '2026-11-24' } });
   await call('GET /api/case/{reference}/access', { path });
   await call('POST /api/case/{reference}/access', { path, body: example('POST /api/case/{reference}/access') });
   const links = listOf(await call('GET /api/case/{reference}/access', { path }));
@@ -81,5 +83,6 @@ export async function retentionRound(call: Call): Promise<void> {
   await call('GET /api/retention');
   await call('POST /api/person/search', { body });
   await call('POST /api/person/export', { body });
+  await call('POST /api/person/export/pdf', { body });
   await call('POST /api/person/erase', { body });
 }

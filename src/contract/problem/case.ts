@@ -88,6 +88,10 @@ export const deskProblems = {
     status: 404,
     message: 'Diese Frist hat der Fall nicht. Bitte laden Sie die Seite neu.',
   },
+  'unknown-paper': {
+    status: 404,
+    message: 'Dieses Papier gibt es zu dem Fall nicht: Es passt nicht zu seinem Ablauf oder seinem Stand.',
+  },
 } as const satisfies ProblemTable;
 
 /** When a dispute keeps a case from being deleted. */

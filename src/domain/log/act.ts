@@ -56,6 +56,7 @@ export const actKinds = {
   'order-withdrawn': 'Widerruf eingegangen',
   'account-deleted': 'Konto gelöscht',
   'data-erased': 'Daten gelöscht',
+  'data-expired': 'nach Ablauf der Fristen gelöscht',
   'case-held': 'Fall festgehalten',
   'case-released': 'Fall freigegeben',
   'catalogue-changed': 'Preise oder Orte geändert',

@@ -58,6 +58,7 @@ const tellings: Readonly<Record<ActKind, Telling>> = {
   'order-withdrawn': ['hat einen Vertrag widerrufen'],
   'account-deleted': ['hat das Konto gelöscht'],
   'data-erased': ['hat Daten zu {subject} gelöscht', 'jemandem'],
+  'data-expired': ['hat gelöscht, was nach seiner Frist gehen musste'],
   'case-held': ['hat {subject} festgehalten', 'einen Fall'],
   'case-released': ['hat {subject} wieder freigegeben', 'einen Fall'],
   'catalogue-changed': ['hat Preise oder Orte geändert'],
@@ -78,6 +79,7 @@ const BY_SERVER: readonly ActKind[] = [
   'release-restored',
   'backup-made',
   'backup-restored',
+  'data-expired',
   'log-shortened',
   'password-link-sent',
 ];
@@ -117,14 +119,19 @@ const toldSubject = ({ actor, subject }: ToldAct): string =>
 
 /** Field -> German; others are shown by their name. */
 const fieldWords: Readonly<Record<string, string>> = {
+  appointment: 'Termine',
   by: 'durch',
+  call: 'Anrufe',
   cancelled: 'nicht mehr vorgemerkt',
+  cancelledAppointment: 'abgesagte Termine',
   count: 'Anzahl',
   control: 'Regel',
   day: 'Tag',
   document: 'Unterlage',
+  draft: 'Entwürfe',
   changed: 'geändert',
   entries: 'Einträge',
+  estimate: 'Kostenvoranschläge',
   fields: 'Felder',
   filter: 'gefiltert nach',
   from: 'bisher',
@@ -132,9 +139,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   kind: 'Art',
   left: 'noch übrig',
   madeAt: 'erstellt',
+  message: 'Nachrichten',
   method: 'Aufruf',
+  order: 'Aufträge',
   path: 'Datei',
   picture: 'Bild',
+  preparation: 'Vorsorgen und Vorbereitungen',
   related: 'dabei gezeigt',
   removed: 'Bild gelöscht',
   role: 'Rolle',
@@ -144,8 +154,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   text: 'Prüfwert des Suchworts',
   thing: 'Was',
   to: 'jetzt',
+  undeliveredMail: 'unzustellbare E-Mails',
+  upload: 'Unterlagen ohne Auftrag',
   version: 'Fassung',
   way: 'mit',
+  withdrawal: 'Widerrufe',
 };
 
 /** What stands in a field by a word of ours; others are shown as they are. */

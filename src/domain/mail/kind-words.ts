@@ -38,6 +38,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   antwort: 'Antwort auf eine Nachricht',
   widerruf: 'Bestätigung eines Widerrufs',
   'widerruf-haus': 'Widerruf, an das Haus',
+  angehoerige: 'Link für Angehörige',
   'viele-sendungen-haus': 'Hinweis auf viele Anfragen, an das Haus',
   'anhang-haus': 'Hinweis auf einen Anhang, der sich nicht erstellen lässt, an das Haus',
 };

@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns/subDays';
+import type { Expired } from '#domain/retention/expiring-kind.ts';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { deleteEndedBefore } from '../db/appointment.ts';
 import { deleteCancelledBefore } from '../db/appointment-change.ts';
@@ -10,9 +11,10 @@ export async function cleanUpAppointments({
   clock,
   database: { db },
   firm,
-}: Pick<Services, 'clock' | 'database' | 'firm'>): Promise<void> {
-  await deleteCancelledBefore(db, subDays(clock(), fixedDays.cancelledAppointment));
+}: Pick<Services, 'clock' | 'database' | 'firm'>): Promise<Expired> {
   const day = subDays(clock(), firm.retention.appointmentDays);
-  await deleteEndedBefore(db, day);
+  const cancelledAppointment = await deleteCancelledBefore(db, subDays(clock(), fixedDays.cancelledAppointment));
+  const appointment = await deleteEndedBefore(db, day);
   await deleteBlocksBefore(db, day);
+  return { appointment, cancelledAppointment };
 }

@@ -95,8 +95,12 @@ export async function findCancelledAppointment(
   );
 }
 
-export async function deleteCancelledBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('cancelled_appointment').where('ends_at', '<', day.toISOString()).execute();
+export async function deleteCancelledBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cancelled_appointment')
+    .where('ends_at', '<', day.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 type AppointmentRow = Parameters<typeof appointmentOf>[0];

@@ -193,6 +193,7 @@ export async function listAppointmentsOf(
 export const isOldAppointment = (day: Date) => (eb: ExpressionBuilder<Tables, 'appointment'>) =>
   eb.and([eb('ends_at', '<', day.toISOString()), isNotHeld(sql`appointment.case_reference`)]);
 
-export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('appointment').where(isOldAppointment(day)).execute();
+export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('appointment').where(isOldAppointment(day)).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -158,8 +158,9 @@ export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Prom
   await db.deleteFrom('mail').where(isOldMail('delivered_at', day)).execute();
 }
 
-export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('mail').where(isOldMail('given_up_at', day)).execute();
+export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where(isOldMail('given_up_at', day)).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 type MailChange = Partial<

@@ -5,6 +5,7 @@ import type { PreparationWording } from '#domain/case/preparation/wording.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { EstimateWording } from '#domain/estimate/wording.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { LabelledPaper } from '#domain/labelled-paper.ts';
 import type { InstructionText, WithdrawalTexts } from '#domain/wording/withdrawal-text.ts';
 
 /** Content common to all PDFs, passed to the thread once. */
@@ -23,6 +24,7 @@ export type PdfJob =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
   | { readonly kind: 'order'; readonly order: Order; readonly note?: string | undefined }
   | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
+  | { readonly kind: 'labelled'; readonly paper: LabelledPaper }
   | { readonly kind: 'withdrawal-instruction' | 'terms'; readonly createdAt: Date };
 
 export type RenderPdf = (job: PdfJob, signal?: AbortSignal) => Promise<Uint8Array>;

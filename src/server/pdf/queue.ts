@@ -1,6 +1,7 @@
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { LabelledPaper } from '#domain/labelled-paper.ts';
 import type { RenderPdf } from './job.ts';
 
 export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => Date };
@@ -10,6 +11,8 @@ export type PdfQueue = {
   /** `note`: what the house must know of it, on its own copy only. */
   readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
+  /** Of the house, drawn anew each time: it says when it was printed. */
+  readonly labelled: (paper: LabelledPaper) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
   readonly terms: () => Promise<Uint8Array>;
   /** What was drawn has other words by now. */
@@ -33,6 +36,7 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
         ? lastOrder(order, () => render({ kind: 'order', order }))
         : render({ kind: 'order', order, note }),
     preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
+    labelled: (paper) => render({ kind: 'labelled', paper }),
     withdrawalInstruction: () =>
       instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),
     terms: () => terms(undefined, () => render({ kind: 'terms', createdAt: clock() })),

@@ -149,6 +149,8 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/case',
     'POST /api/case/search',
     'GET /api/case/{reference}',
+    'GET /api/case/{reference}/paper/{kind}.pdf',
+    'GET /api/case/paper/day.pdf',
     'PUT /api/case/{reference}',
     'PUT /api/case/{reference}/milestone/{id}',
     'POST /api/case/{reference}/note',
@@ -187,6 +189,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
   'data.erase': [
     'POST /api/person/search',
     'POST /api/person/export',
+    'POST /api/person/export/pdf',
     'POST /api/person/erase',
     'GET /api/retention',
     'POST /api/case/{reference}/hold',

@@ -39,7 +39,7 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  desk: ['call', 'case', 'list', 'family', 'start', 'message', 'calendar'],
+  desk: ['call', 'case', 'list', 'family', 'start', 'message', 'calendar', 'paper'],
   case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',

@@ -50,6 +50,7 @@ const samples = {
   answerSubject: 'AW: Frage zur Baumbestattung',
   answer: 'das Grab besteht, solange der Wald steht.\n\nMelden Sie sich gern wieder.',
   answeredBy: 'Jutta Brinkmann',
+  done: 'AU-7Q2M-XK4T-0B9A: Überführung (erledigt, 20. November, 9 Uhr)',
   contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
   atOnce: 'Wir beginnen sofort, wie Sie es verlangt haben.',
   later: 'Wir beginnen noch nicht.',

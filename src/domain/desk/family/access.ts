@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_LENGTH, EMAIL_MESSAGE, EmailAddress } from '../../person-fields.ts';
 import { bounded } from '../../text-bound.ts';
 import { writable } from '../../writable.ts';
 
@@ -19,6 +20,15 @@ export const NewAccess = z.strictObject({
     .string(LABEL_MESSAGE)
     .check(bounded(200, LABEL_MESSAGE), writable(), z.trim(), z.minLength(1, LABEL_MESSAGE)),
   may: AccessScope,
+  /** Whom the link is mailed to; left out or empty: nobody, it is copied. */
+  email: z.optional(
+    z.string(EMAIL_MESSAGE).check(
+      bounded(EMAIL_LENGTH, EMAIL_MESSAGE),
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((text: string) => text === '' || EmailAddress.safeParse(text).success, EMAIL_MESSAGE),
+    ),
+  ),
 });
 export type NewAccess = z.output<typeof NewAccess>;
 

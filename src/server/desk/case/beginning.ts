@@ -9,10 +9,12 @@ import type { Tables } from '../../db/schema.ts';
 import { findEntry } from '../../overview/find-entry.ts';
 import { callEntry } from '../call/call-entry.ts';
 import { callPeople, orderPeople, preparationPeople } from './people.ts';
+import { type Told, toldByCall, toldByOrder, toldByPreparation } from './told.ts';
 
 type Beginning = {
   readonly entry: Entry;
   readonly people: CasePerson[];
+  readonly told: Told;
   /** Who of the team took the call; empty: it came by the website. */
   readonly takenBy: string;
 };
@@ -24,11 +26,12 @@ export async function readBeginning(
 ): Promise<Beginning | undefined> {
   if (kind === 'call') {
     const call = await findCall(db, reference);
-    return call && { entry: callEntry(call), people: callPeople(call), takenBy: call.by.name };
+    return call && { entry: callEntry(call), people: callPeople(call), told: toldByCall(call), takenBy: call.by.name };
   }
   const entry = await findEntry(db, reference);
   const order = await findOrder(db, reference);
-  if (order) return entry && { entry, people: orderPeople(order), takenBy: '' };
+  if (order) return entry && { entry, people: orderPeople(order), told: toldByOrder(order), takenBy: '' };
   const preparation = await findPreparation(db, reference);
-  return entry && preparation && { entry, people: preparationPeople(preparation), takenBy: '' };
+  if (!entry || !preparation) return undefined;
+  return { entry, people: preparationPeople(preparation), told: toldByPreparation(preparation), takenBy: '' };
 }
