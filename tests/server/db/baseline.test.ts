@@ -8,6 +8,7 @@ import { loadCatalogue } from '#server/db/catalogue.ts';
 import { countDifferences } from '#server/db/catalogue-row.ts';
 import { countChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
+import { casesByWord } from '#server/db/desk/named-case.ts';
 import { findDocument } from '#server/db/document.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import * as baseline from '#server/db/migrations/2026-11-28-baseline.ts';
@@ -78,8 +79,15 @@ describe.each(databases)('a filled database of the baseline on $name', ({ open }
       { reference: sampleOrder().reference, kind: 'order', state: 'withdrawn' },
       { reference: samplePreparation().reference, kind: 'preparation', state: 'new' },
     ]);
-    const words = await db.selectFrom('desk_word').select('reference').distinct().execute();
-    expect(words).toHaveLength(2);
+    for (const { reference } of cases)
+      expect(await casesByWord(db, reference.replaceAll('-', '').toLowerCase(), 9)).toEqual([reference]);
+    const { words } = await db
+      .selectFrom('desk_word')
+      .select('words')
+      .where('reference', '=', sampleOrder().reference)
+      .executeTakeFirstOrThrow();
+    for (const word of words.split(' '))
+      expect(await casesByWord(db, word, 9), word).toContain(sampleOrder().reference);
   });
 
   test('lets people sign in', async () => {

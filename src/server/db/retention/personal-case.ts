@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { emailKey } from '#domain/person-key.ts';
+import { hasWords, whole } from '../desk/word.ts';
 import type { Tables } from '../schema.ts';
 import type { FindPersonal, PersonalRow } from './personal-row.ts';
 
@@ -43,7 +44,12 @@ export const findCalls: FindPersonal = async (db, { phone }) => {
   const rows = await db
     .selectFrom('desk_call')
     .selectAll()
-    .where('reference', 'in', (word) => word.selectFrom('desk_word').select('reference').where('word', '=', phone))
+    .where('reference', 'in', (words) =>
+      words
+        .selectFrom('desk_word')
+        .select('reference')
+        .where(hasWords(db, [whole(phone)])),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map(({ reference, created_at: at, caller, phone_number, name, place, on_behalf_of, note }) => ({

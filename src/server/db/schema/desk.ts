@@ -45,9 +45,8 @@ type DeskCaseTable = {
   due_key: GeneratedAlways<string>;
 };
 
-/** The words by which a case is found, in plain letters; of a phone number its digits. The rest is the case's: a trigger keeps it so. */
+/** The words by which a case is found. The rest is the case's: a trigger keeps it so. */
 type DeskWordTable = {
-  word: string;
   reference: string;
   state: string;
   kind: string;
@@ -55,7 +54,7 @@ type DeskWordTable = {
   due_key: string;
   received_at: string;
   name_key: string;
-  /** All of them, each after a space. */
+  /** In plain letters, of a phone number its digits, with a space between two: the database keeps an index of them. */
   words: string;
 };
 
