@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
 import { Moment } from '#domain/desk/moment.ts';
-import { Entry } from './entry.ts';
+import { Correction } from './correction-view.ts';
+import { CostingView, Entry } from './entry.ts';
 import { MailSummary } from './mail.ts';
 
 export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
@@ -73,7 +74,7 @@ export const CaseEvent = z.strictObject({
   version: z.int(),
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer']),
+  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer', 'correction']),
   /** The milestone or rule that it is about; empty: the case itself. */
   subject: z.string(),
   fields: z.array(z.strictObject({ name: z.string(), from: z.string(), to: z.string() })),
@@ -106,6 +107,8 @@ export const DeskCase = z.strictObject({
   history: z.array(CaseEvent),
   /** What came in, in the words of the paper; of a call what was said. */
   entry: Entry,
+  /** The lines as they hold now, and how they became so; null where nothing is ordered. `entry` has them as they were ordered. */
+  money: z.nullable(z.strictObject({ costing: CostingView, title: z.string(), corrections: z.array(Correction) })),
   /** Other cases of the same people: number and why. */
   related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
   /** Who works on cases: to whom this one can be given. */

@@ -9,6 +9,8 @@ import * as catalogueList from './catalogue-list.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
+import * as correction from './correction.ts';
+import * as correctionAnswer from './correction-answer.ts';
 import * as correspondence from './correspondence.ts';
 import * as desk from './desk.ts';
 import * as document from './document.ts';
@@ -50,7 +52,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft, caseStatus],
+    contracts: [caseContract, draft, caseStatus, correctionAnswer],
   },
   {
     name: 'Termine',
@@ -70,6 +72,7 @@ const groups: readonly Group[] = [
       overview,
       entrySearch,
       desk,
+      correction,
       call,
       correspondence,
       thingChanging,

@@ -2,6 +2,7 @@ import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
 import {
   caseProblems,
+  correctionProblems,
   deskProblems,
   draftProblems,
   familyProblems,
@@ -35,6 +36,7 @@ export const problems = {
   ...caseProblems,
   ...deskProblems,
   ...familyProblems,
+  ...correctionProblems,
   ...holdProblems,
   ...publicationProblems,
   ...documentProblems,

@@ -8,6 +8,7 @@ import * as desk from './migrations/2026-12-06-desk.ts';
 import * as deskStart from './migrations/2026-12-07-desk-start.ts';
 import * as deskCases from './migrations/2026-12-08-desk-cases.ts';
 import * as retention from './migrations/2026-12-08-retention.ts';
+import * as corrections from './migrations/2026-12-09-corrections.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-07-desk-start': deskStart,
   '2026-12-08-desk-cases': deskCases,
   '2026-12-08-retention': retention,
+  '2026-12-09-corrections': corrections,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

@@ -62,6 +62,7 @@ export const deskCase = (change: Partial<DeskCase> = {}): DeskCase => ({
     documents: [],
     related: [],
   },
+  money: null,
   related: [],
   colleagues: [
     { id: 'jutta', name: 'Jutta Brinkmann' },

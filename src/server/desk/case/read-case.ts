@@ -11,6 +11,7 @@ import { mailSummary } from '../../mail/outbox-view.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
 import { relatedCases } from '../call/related-cases.ts';
+import { moneyOf } from '../correction/correction-view.ts';
 import { listedCase } from '../listed-case.ts';
 import { readBeginning } from './beginning.ts';
 import { listColleagues } from './colleagues.ts';
@@ -54,6 +55,7 @@ export async function readCase(services: Deps, db: Kysely<Tables>, reference: st
     mails: (await listCaseMails(db, reference, MOST_MAILS, now)).map((mail) => mailSummary(mail, now)),
     history: historyView(events, colleagues, { version: 1, at: row.received_at, by: takenBy }),
     entry: { ...entry, urgent: [entry.urgent, doneBeforeEnd(row, steps)].filter(Boolean).join('. ') },
+    money: row.kind === 'order' ? await moneyOf(db, reference, now) : null,
     related: [...(await relatedCases(db, row))],
     colleagues: colleagues.flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : [])),
   };
