@@ -108,7 +108,15 @@ export const DeskCase = z.strictObject({
   /** What came in, in the words of the paper; of a call what was said. */
   entry: Entry,
   /** The lines as they hold now, and how they became so; null where nothing is ordered. `entry` has them as they were ordered. */
-  money: z.nullable(z.strictObject({ costing: CostingView, title: z.string(), corrections: z.array(Correction) })),
+  money: z.nullable(
+    z.strictObject({
+      costing: CostingView,
+      title: z.string(),
+      /** What each bills: „Unsere Rechnung“, „Gebühr“ … */
+      bills: z.array(z.strictObject({ biller: z.string(), total: z.string() })),
+      corrections: z.array(Correction),
+    }),
+  ),
   /** Other cases of the same people: number and why. */
   related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
   /** Who works on cases: to whom this one can be given. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { fittingGraves, possibleGraves } from '#domain/estimate/answers/grave.ts';
 import { chosenOptionalLines, optionalLineFits } from '#domain/estimate/answers/optional-lines.ts';
 import { fittingUrns } from '#domain/estimate/answers/urn.ts';
+import { sized } from '#domain/estimate/changed-choice.ts';
 import { validChoice } from '#domain/estimate/choice.ts';
 import { chosenGrave, graveLabel } from '#domain/estimate/existing-grave.ts';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
@@ -44,12 +45,6 @@ export function choosing(catalogue: Catalogue, choice: EstimateChoice): Choosing
       optionalLines: lines.map(named),
     },
   };
-}
-
-/** Without an answer about the size, that of the coffin counts. */
-function sized(catalogue: Catalogue, choice: EstimateChoice): EstimateChoice {
-  const coffin = catalogue.coffins.find(({ id }) => id === choice.coffinId);
-  return coffin?.oversized && choice.size === undefined ? { ...choice, size: 'oversized' } : choice;
 }
 
 const named = ({ id, name }: Option): Option => ({ id, name });

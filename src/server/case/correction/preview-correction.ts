@@ -19,8 +19,9 @@ export async function previewCorrection(services: Deps, reference: string, chang
   const row = await findDeskRow(db, reference);
   if (!row) throw createProblem('unknown-case');
   const { valid } = await requireCorrectable(db, row);
+  const catalogue = services.catalogue.current();
   return {
-    ...choosing(services.catalogue.current(), changedChoice(choiceIn(valid), change)),
+    ...choosing(catalogue, changedChoice(catalogue, choiceIn(valid), change)),
     ...compared(services, valid, change),
   };
 }

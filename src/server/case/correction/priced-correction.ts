@@ -23,7 +23,7 @@ export function pricedCorrection(services: Deps, before: ValidOrder, change: Cha
   const catalogue = services.catalogue.current();
   const request = choiceIn(before);
   // What a change may not leave out is needed by its schema, and all else is asked for by the catalogue.
-  const choice = changedChoice(request, change) as EstimateRequest;
+  const choice = changedChoice(catalogue, request, change) as EstimateRequest;
   const parts = requireParts(catalogue, choice);
   if (isSameChoice(request, choice)) throw createProblem('correction-changes-nothing');
   const ordered = { lines: before.lines, parts: partsOf(catalogue, request) };

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Comparison, Correction } from '#contract/correction-view.ts';
 import type { DeskCase } from '#contract/desk.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import { BILLERS } from '#domain/catalogue/biller.ts';
 import { comparedLines, lineTexts, totalTexts } from '#domain/estimate/compared-lines.ts';
 import type { Costing } from '#domain/estimate/estimate.ts';
+import { linesOf, sumText } from '#domain/estimate/line.ts';
 import { isoDayText } from '#domain/german-time.ts';
+import { BILLED } from '#domain/overview/entry-words.ts';
 import { listCorrections, type StoredCorrection, validVersion } from '../../db/desk/correction.ts';
 import { findOrder } from '../../db/order.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -53,6 +56,10 @@ export async function moneyOf(db: Kysely<Tables>, reference: string, now: Date):
   return {
     costing: costingView(valid),
     title: valid.title,
+    bills: BILLERS.flatMap((biller) => {
+      const lines = linesOf(valid.lines, biller);
+      return lines.length === 0 ? [] : [{ biller: BILLED[biller], total: sumText(lines) }];
+    }),
     corrections: corrections.map((each) => correctionView({ order, corrections }, each, now)),
   };
 }
