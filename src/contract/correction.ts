@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { EstimateRequest } from '#domain/estimate/request.ts';
 import { requiredLine } from '#domain/plain-text.ts';
 import { Comparison } from './correction-view.ts';
-import { DeskCase, DeskReference } from './desk-case.ts';
+import { DeskCase } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 const { shape } = EstimateRequest;
 

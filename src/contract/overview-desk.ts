@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ListedCase } from './desk-case.ts';
+import { ListedCase } from './listed-case.ts';
 
 /** `mark`: of an order that is withdrawn or may be, must not be begun yet, or waits for the family's yes to a correction; empty otherwise. */
 const NeedyCase = z.strictObject({ ...ListedCase.shape, mark: z.string() });
