@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Appointment } from '#domain/appointment/appointment.ts';
-import { DeskReference, Somebody } from './desk-case.ts';
+import { DeskReference, Somebody } from './listed-case.ts';
 
 /** An appointment as the team sees it. Times are instants as ISO text. */
 export const CalendarAppointment = z.strictObject({

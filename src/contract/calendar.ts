@@ -6,10 +6,10 @@ import { WholeName } from '#domain/person-data.ts';
 import { EmailAddress, PhoneNumber } from '#domain/person-fields.ts';
 import { requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { Block, Calendar, CalendarAppointment } from './calendar-entry.ts';
-import { DeskReference } from './desk-case.ts';
 import { EMAIL, PHONE } from './docs/example.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 export type { Block, Calendar, CalendarAppointment, PlannedStep } from './calendar-entry.ts';
 

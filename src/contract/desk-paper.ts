@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CalendarDayText } from '#domain/calendar-day.ts';
 import { PaperKind } from '#domain/desk/paper/kind.ts';
-import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 export const getCasePaper = endpoint({
   method: 'GET',

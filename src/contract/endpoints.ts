@@ -11,6 +11,8 @@ import * as catalogueList from './catalogue-list.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
+import * as correction from './correction.ts';
+import * as correctionAnswer from './correction-answer.ts';
 import * as correspondence from './correspondence.ts';
 import * as desk from './desk.ts';
 import * as deskPaper from './desk-paper.ts';
@@ -53,7 +55,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft, caseStatus],
+    contracts: [caseContract, draft, caseStatus, correctionAnswer],
   },
   {
     name: 'Termine',
@@ -74,6 +76,7 @@ const groups: readonly Group[] = [
       entrySearch,
       desk,
       deskPaper,
+      correction,
       call,
       correspondence,
       calendar,

@@ -3,6 +3,7 @@ import { appointmentProblems } from './problem/appointment.ts';
 import { calendarProblems } from './problem/calendar.ts';
 import {
   caseProblems,
+  correctionProblems,
   deskProblems,
   draftProblems,
   familyProblems,
@@ -37,6 +38,7 @@ export const problems = {
   ...caseProblems,
   ...deskProblems,
   ...familyProblems,
+  ...correctionProblems,
   ...holdProblems,
   ...publicationProblems,
   ...documentProblems,

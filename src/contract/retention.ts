@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { HoldReason, PersonSearch } from '#domain/retention/person-search.ts';
 import { type PersonalKind, personalKinds } from '#domain/retention/personal-kind.ts';
-import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 /** Address and number are sent in a body, as they may not stand in an address. */
 const erase = { may: 'data.erase' } as const;

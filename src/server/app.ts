@@ -33,6 +33,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { catalogueChangeRoutes } from './routes/catalogue-change.ts';
 import { catalogueRowRoutes } from './routes/catalogue-row.ts';
 import { changeRoutes } from './routes/change.ts';
+import { correctionRoutes } from './routes/correction.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { deskListRoutes } from './routes/desk-list.ts';
@@ -112,6 +113,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     deskRoutes(api, services, uploadCapacity);
     calendarRoutes(api, services);
     deskPaperRoutes(api, services);
+    correctionRoutes(api, services);
     callRoutes(api, services);
     caseStatusRoutes(api, services, uploadCapacity);
     correspondenceRoutes(api, services);

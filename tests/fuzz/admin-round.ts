@@ -5,7 +5,7 @@ import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { realCatalogue } from '../support/real-content.ts';
-import { calendarRound, caseRound, messageRound, retentionRound } from './desk-round.ts';
+import { calendarRound, caseRound, correctionRound, messageRound, retentionRound } from './desk-round.ts';
 import { callOf, type Exchange } from './exchange.ts';
 import type { ApiDocument } from './openapi.ts';
 import type { Call, Json } from './round.ts';
@@ -25,6 +25,10 @@ export const adminRound: Round = async (exchange, document) => {
   await messageRound(call, example);
   await caseRound(call, example);
   await calendarRound(call, example);
+  await correctionRound(
+    call,
+    randomOrder(realCatalogue(), () => 0.5),
+  );
   await retentionRound(call);
   await catalogueRound(call, example);
   await textRound(call);

@@ -1,3 +1,4 @@
+import { realCatalogue } from '../support/real-content.ts';
 import type { Call, Json } from './round.ts';
 
 type Example = (name: string) => Json;
@@ -75,6 +76,25 @@ export async function calendarRound(call: Call, example: Example): Promise<void>
   await call('GET /api/calendar/{token}.ics', { caller: 'anonymous', path: { token } });
   await call('GET /api/calendar/feed');
   await call('DELETE /api/calendar/feed');
+}
+
+/** An order becomes cheaper at once, then dearer, which waits for the family and is taken back. */
+export async function correctionRound(call: Call, order: Json): Promise<void> {
+  const zones = realCatalogue().transportZones.toSorted((a, b) => b.price - a.price);
+  const [dearest, ...others] = zones.map(({ id }) => id);
+  const body = { ...order, transportZoneId: others[0] };
+  const { reference } = await call('POST /api/Workflow/bereavement', { caller: 'anonymous', body });
+  const path = { reference };
+  const { version } = await call('GET /api/case/{reference}', { path });
+  const change = (transportZoneId: string | undefined) => ({ transportZoneId, reason: 'Die Familie wünscht es so.' });
+  await call('POST /api/case/{reference}/correction/preview', { path, body: { transportZoneId: dearest } });
+  const cheaper = { path, body: change(others.at(-1)), version: Number(version) };
+  const valid = await call('POST /api/case/{reference}/correction', cheaper);
+  const dearer = { path, body: change(dearest), version: Number(valid.version) };
+  const proposed = await call('POST /api/case/{reference}/correction', dearer);
+  const second = { ...path, number: '2' };
+  await call('GET /api/case/{reference}/correction/{number}.pdf', { path: second });
+  await call('DELETE /api/case/{reference}/correction/{number}', { path: second, version: Number(proposed.version) });
 }
 
 /** Of somebody about whom nothing is stored: what another call finds is not erased. */

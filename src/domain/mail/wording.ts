@@ -57,6 +57,20 @@ export const mailPlaceholders = {
     'later',
     'caseLink',
   ],
+  aenderung: ['reference', 'reason', 'comparison', 'total', 'statusLink'],
+  'aenderung-vorschlag': ['reference', 'reason', 'comparison', 'total', 'day', 'correctionLink'],
+  'aenderung-bestellt': ['reference', 'reason', 'comparison', 'total', 'begins', 'withdrawalLink'],
+  'aenderung-haus': [
+    'reference',
+    'happened',
+    'reason',
+    'comparison',
+    'total',
+    'begins',
+    'contact',
+    'contactPhone',
+    'caseLink',
+  ],
   vorsorge: ['reference', 'happened', 'comeBackLink', 'statusLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,
   vorbereitung: ['reference', 'happened', 'comeBackLink', 'statusLink', 'code', 'appointment', 'appointmentLink'],
@@ -99,8 +113,11 @@ export const isLink = (placeholder: string): boolean => /link$/i.test(placeholde
 /** What a visitor wrote: it is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
 
+/** What the team writes, and lines that are compared. */
+const LINES: readonly string[] = ['answer', 'comparison'];
+
 /** Placeholders for texts of several lines, of visitors or of the team. Each stands alone in its paragraph. */
-export const hasLines = (placeholder: string): boolean => placeholder === 'answer' || isQuotation(placeholder);
+export const hasLines = (placeholder: string): boolean => LINES.includes(placeholder) || isQuotation(placeholder);
 
 /** `{message}` -> `message`; undefined for a paragraph in the words of the file. */
 export function linesIn(paragraph: string): string | undefined {

@@ -25,8 +25,15 @@ export type NewMail = {
 
 /** Reference to an attachment, which is rendered when the mail is sent and not during the request. */
 export type MailAttachment = {
-  readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'terms' | 'appointment' | 'document';
-  /** Reference of the order or preparation, id of the appointment or document; empty where there is only one. */
+  readonly kind:
+    | 'order'
+    | 'corrected-order'
+    | 'preparation'
+    | 'withdrawal-instruction'
+    | 'terms'
+    | 'appointment'
+    | 'document';
+  /** Reference of the order or preparation, of a corrected order with its number (`AU-…/2`), id of the appointment or document; empty where there is only one. */
   readonly id: string;
 };
 

@@ -9,6 +9,7 @@ import * as deskStart from './migrations/2026-12-07-desk-start.ts';
 import * as deskCases from './migrations/2026-12-08-desk-cases.ts';
 import * as retention from './migrations/2026-12-08-retention.ts';
 import * as appointments from './migrations/2026-12-09-appointments.ts';
+import * as corrections from './migrations/2026-12-09-corrections.ts';
 import * as words from './migrations/2026-12-09-words.ts';
 import * as deskDay from './migrations/2026-12-11-desk-day.ts';
 import type { Tables } from './schema.ts';
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-desk-cases': deskCases,
   '2026-12-08-retention': retention,
   '2026-12-09-appointments': appointments,
+  '2026-12-09-corrections': corrections,
   '2026-12-09-words': words,
   '2026-12-11-desk-day': deskDay,
 };

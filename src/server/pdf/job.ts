@@ -1,4 +1,4 @@
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import type { OrderWording } from '#domain/case/bereavement/wording.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { PreparationWording } from '#domain/case/preparation/wording.ts';
@@ -22,7 +22,7 @@ export type PdfContent = {
 /** One PDF to be rendered: plain data that is passed to the thread. */
 export type PdfJob =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
-  | { readonly kind: 'order'; readonly order: Order; readonly note?: string | undefined }
+  | { readonly kind: 'order'; readonly order: ValidOrder; readonly note?: string | undefined }
   | { readonly kind: 'preparation'; readonly preparation: StoredPreparation }
   | { readonly kind: 'labelled'; readonly paper: LabelledPaper }
   | { readonly kind: 'withdrawal-instruction' | 'terms'; readonly createdAt: Date };

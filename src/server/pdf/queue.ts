@@ -1,4 +1,4 @@
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { LabelledPaper } from '#domain/labelled-paper.ts';
@@ -9,7 +9,7 @@ export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => D
 export type PdfQueue = {
   readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   /** `note`: what the house must know of it, on its own copy only. */
-  readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
+  readonly order: (order: ValidOrder, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   /** Of the house, drawn anew each time: it says when it was printed. */
   readonly labelled: (paper: LabelledPaper) => Promise<Uint8Array>;
@@ -21,7 +21,9 @@ export type PdfQueue = {
 
 export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
   let edition = 0;
-  const lastOrder = memoizeLast(({ reference }: Order) => `${reference} ${edition}`);
+  const lastOrder = memoizeLast(
+    ({ reference, correction }: ValidOrder) => `${reference} ${correction?.number ?? 0} ${edition}`,
+  );
   const lastPreparation = memoizeLast(
     ({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt} ${edition}`,
   );

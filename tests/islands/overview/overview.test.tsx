@@ -40,6 +40,7 @@ const desk: Overview['desk'] = {
   fresh: none,
   seenAt: null,
   untouched: none,
+  proposed: none,
   week: none,
 };
 const nothing: Overview = {

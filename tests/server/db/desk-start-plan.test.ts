@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
-import { listDue, listDying, listReceivedSince, listUntouched } from '#server/db/desk/start.ts';
+import { listDue, listDying, listProposed, listReceivedSince, listUntouched } from '#server/db/desk/start.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { databases } from '../../support/app.ts';
@@ -58,6 +58,13 @@ describe.each(databases)('the lists of the start page, on $name', ({ open }) => 
     for (const plan of plans) {
       expect(plan).toContain(index);
       expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
+    }
+  });
+
+  test('and the few cases that wait for a family by those alone', async () => {
+    for (const plan of await plansOf((db) => listProposed(db, MOST))) {
+      expect(plan).toContain('desk_correction_open');
+      expect(plan).not.toMatch(/SCAN desk_case|Seq Scan/);
     }
   });
 });

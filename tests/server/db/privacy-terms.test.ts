@@ -59,6 +59,7 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   desk_note: ORDERS,
   desk_event: ORDERS,
   desk_access: ORDERS,
+  desk_correction: ORDERS,
   desk_call: CALLS,
   desk_visit: ACCOUNTS,
   message_answer: '**Nachrichten** aus dem Formular mit ihren Anhängen: 180 Tage.',

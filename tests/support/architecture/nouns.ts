@@ -39,8 +39,8 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  desk: ['call', 'case', 'list', 'family', 'start', 'message', 'calendar', 'paper'],
-  case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
+  desk: ['call', 'case', 'correction', 'list', 'family', 'start', 'message', 'calendar', 'paper'],
+  case: ['deadline', 'milestone', 'bereavement', 'preparation', 'correction', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
     'amount',

@@ -63,6 +63,7 @@ export const deskCase = (change: Partial<DeskCase> = {}): DeskCase => ({
     documents: [],
     related: [],
   },
+  money: null,
   related: [],
   colleagues: [
     { id: 'jutta', name: 'Jutta Brinkmann' },

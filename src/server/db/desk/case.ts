@@ -96,6 +96,7 @@ const TABLES = [
   'desk_event',
   'desk_call',
   'desk_access',
+  'desk_correction',
   'desk_case',
 ] as const;
 

@@ -10,6 +10,7 @@ export type DeskTables = {
   desk_event: DeskEventTable;
   desk_call: DeskCallTable;
   desk_access: DeskAccessTable;
+  desk_correction: DeskCorrectionTable;
   desk_visit: DeskVisitTable;
 };
 
@@ -125,6 +126,29 @@ type DeskAccessTable = {
   created_at: string;
   used_at: string | null;
   revoked_at: string | null;
+};
+
+/** A version of an order beside the one that was placed. */
+type DeskCorrectionTable = {
+  reference: string;
+  /** Counted per order, from 1. */
+  number: number;
+  /** `CorrectionState` */
+  state: string;
+  reason: string;
+  at: string;
+  by_id: string | null;
+  by_name: string;
+  /** The version that it was compared with; 0: the order as it was placed. */
+  base: number;
+  /** Day until which the family can agree; null: nobody has to. */
+  valid_until: string | null;
+  /** When the family has answered, or the proposal was taken back. */
+  decided_at: string | null;
+  /** What the family has said; null: nobody was asked. */
+  begin_at_once: number | null;
+  /** The whole order as it is then, with its costing, as JSON. */
+  document: string;
 };
 
 /** When somebody of the team has looked at the start page last. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CasePerson } from '#contract/desk.ts';
 import type { Entry } from '#contract/overview.ts';
 import { findCall } from '../../db/desk/call.ts';
+import { withCorrection } from '../../db/desk/correction.ts';
 import type { DeskRow } from '../../db/desk/event.ts';
 import { findOrder } from '../../db/order.ts';
 import { findPreparation } from '../../db/preparation.ts';
@@ -30,7 +31,10 @@ export async function readBeginning(
   }
   const entry = await findEntry(db, reference);
   const order = await findOrder(db, reference);
-  if (order) return entry && { entry, people: orderPeople(order), told: toldByOrder(order), takenBy: '' };
+  if (order) {
+    const told = toldByOrder(await withCorrection(db, order));
+    return entry && { entry, people: orderPeople(order), told, takenBy: '' };
+  }
   const preparation = await findPreparation(db, reference);
   if (!entry || !preparation) return undefined;
   return { entry, people: preparationPeople(preparation), told: toldByPreparation(preparation), takenBy: '' };

@@ -13,6 +13,7 @@ import { mailSummary } from '../../mail/outbox-view.ts';
 import { ProblemError } from '../../problem/problem-error.ts';
 import type { Services } from '../../services.ts';
 import { relatedCases } from '../call/related-cases.ts';
+import { moneyOf } from '../correction/correction-view.ts';
 import { listedCase } from '../listed-case.ts';
 import { knownCase } from '../paper/known-case.ts';
 import { readBeginning } from './beginning.ts';
@@ -59,6 +60,7 @@ export async function readCase(services: Deps, db: Kysely<Tables>, reference: st
     mails: (await listCaseMails(db, reference, MOST_MAILS, now)).map((mail) => mailSummary(mail, now)),
     history: historyView(events, colleagues, { version: 1, at: row.received_at, by: takenBy }),
     entry,
+    money: row.kind === 'order' ? await moneyOf(db, reference, now) : null,
     related: [...(await relatedCases(db, row))],
     colleagues: colleagues.flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : [])),
     hold: await holdView(db, reference),

@@ -1,0 +1,51 @@
+import type { ProposedCorrection } from '#contract/correction-answer.ts';
+import type { DeskCase } from '#contract/desk.ts';
+import type { TestApp, TestPerson } from '../app.ts';
+import { codeIn } from './family.ts';
+import { readDeskCase } from './work.ts';
+
+type Sending = { readonly as: TestPerson; readonly version?: number; readonly key?: string };
+
+/** A correction of an order as the page of the team sends it; without a version upon what is stored now. */
+export async function sendCorrection(server: TestApp, reference: string, body: object, { as, version, key }: Sending) {
+  const read = version ?? (await readDeskCase(server, as, reference)).version;
+  return server.send({
+    method: 'POST',
+    url: `/api/case/${reference}/correction`,
+    as,
+    headers: { 'if-match': `"${read}"`, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: { reason: 'Die Tochter wünscht es so.', ...body },
+  });
+}
+
+export async function corrected(server: TestApp, reference: string, body: object, as: TestPerson): Promise<DeskCase> {
+  const reply = await sendCorrection(server, reference, body, { as });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<DeskCase>();
+}
+
+/** The code in the mail of the newest proposal. */
+export async function proposalCode(server: TestApp): Promise<string> {
+  const mail = (await server.mails()).findLast(({ kind }) => kind === 'aenderung-vorschlag');
+  return codeIn(mail?.text ?? '');
+}
+
+type Answer = 'open' | 'agree' | 'decline';
+
+export const answerProposal = (
+  server: TestApp,
+  answer: Answer,
+  code: string,
+  more: { readonly remoteAddress?: string } = {},
+) =>
+  server.post(
+    `/api/correction/${answer}`,
+    { code, ...(answer === 'agree' ? { beginAtOnce: true, withdrawalRead: true } : {}) },
+    more,
+  );
+
+export async function readProposal(server: TestApp, code: string): Promise<ProposedCorrection> {
+  const reply = await answerProposal(server, 'open', code);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<ProposedCorrection>();
+}
