@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/connection/open.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
+import type { TestApp, TestPerson } from '../../../support/app.ts';
 import { calendarOf, ERIKA } from '../../../support/desk/calendar.ts';
-import { findPostgresql, type Postgresql, startPostgresql } from '../../../support/postgresql/postgresql.ts';
-
-const programs = findPostgresql();
-if (!programs) console.warn('No PostgreSQL on this machine: two servers are shown on SQLite only.');
+import { sharedDatabases, startTwoServers, type TwoServers } from '../../../support/two-servers.ts';
 
 /** Weekdays without a holiday, each with the hours 9 to 14 in Germany. */
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
@@ -16,23 +9,16 @@ const HOURS = [9, 10, 11, 12, 13];
 const TIMES = DAYS.flatMap((day) => HOURS.map((hour) => ({ day, hour })));
 const clock = (hour: number, minute = '00') => `${String(hour).padStart(2, '0')}:${minute}`;
 
-describe.each(['SQLite', ...(programs ? ['PostgreSQL'] : [])])('two servers with one calendar on %s', (kind) => {
-  let dataDir: string;
-  let postgresql: Postgresql | undefined;
+describe.each(sharedDatabases)('two servers with one calendar on %s', (kind) => {
+  let both: TwoServers;
   let servers: readonly [TestApp, TestApp];
   let jutta: TestPerson;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'kalender-'));
-    postgresql = kind === 'PostgreSQL' && programs ? await startPostgresql(programs) : undefined;
-    const start = () => startTestApp({ database: openDatabase({ databaseUrl: postgresql?.url, dataDir }) });
-    servers = [await start(), await start()];
-    jutta = await servers[0].person({ role: 'mitarbeit' });
+    both = await startTwoServers(kind);
+    servers = [both.first, both.second];
+    jutta = await both.first.person({ role: 'mitarbeit' });
   });
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-    await postgresql?.stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => both.stop());
 
   test('a visitor books at one while a time in it is blocked at the other: named or refused, never neither', async () => {
     const outcomes = await Promise.all(
