@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
+import { listBlocks } from '#server/db/desk/block.ts';
+import { listCalendarAppointments, listFeedAppointments, listPlannedMilestones } from '#server/db/desk/calendar.ts';
 import { listDue, listDying, listProposed, listReceivedSince, listUntouched } from '#server/db/desk/start.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -9,7 +11,7 @@ import { databases } from '../../support/app.ts';
 const MOST = { limit: 1, counted: 9, except: ['AU-9'] };
 const NOW = '2026-11-20T09:00:00.000Z';
 
-describe.each(databases)('the lists of the start page, on $name', ({ open }) => {
+describe.each(databases)('the lists of the start page and the calendar, on $name', ({ open }) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -46,6 +48,17 @@ describe.each(databases)('the lists of the start page, on $name', ({ open }) => 
     }
     return plans;
   }
+
+  const SPAN = { from: '2026-11-23', until: '2026-11-30', limit: 1000 };
+  test.each([
+    ['appointment_time', (db: Kysely<Tables>) => listCalendarAppointments(db, SPAN)],
+    ['appointment_time', (db: Kysely<Tables>) => listFeedAppointments(db, 'jutta', SPAN)],
+    ['calendar_block_end', (db: Kysely<Tables>) => listBlocks(db, SPAN.from, SPAN.until, SPAN.limit)],
+    ['desk_milestone_planned', (db: Kysely<Tables>) => listPlannedMilestones(db, SPAN)],
+  ])('a week is read by the index %s', async (index, read) => {
+    const [plan] = await plansOf(read);
+    expect(plan).toContain(index);
+  });
 
   test.each([
     ['desk_case_due', (db: Kysely<Tables>) => listDue(db, { from: '', before: '2026-11-21' }, MOST)],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { mondayOf } from '#domain/appointment/slot-week.ts';
 import { weekdayText } from '#domain/appointment/slot-wording.ts';
 import { dayEntries } from '#domain/desk/calendar/day-entries.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -21,11 +22,12 @@ export function CalendarDays({ calendar, view, isWeek, onOpen, onStep }: Calenda
   const [current, setCurrent] = useState('');
   /** Arrow keys have led out of what is shown. */
   const [isOnWay, setOnWay] = useState(false);
-  const days = calendar.days.filter(({ day }) => isWeek || day === view.day);
+  // Until the days that are asked for have come, others are no answer.
+  const days = calendar.days.filter(({ day }) => (isWeek ? mondayOf(day) === mondayOf(view.day) : day === view.day));
   const columns = days.map((day) => ({ ...day, entries: dayEntries(day, calendar, view.whose) }));
   const keys = columns.flatMap(({ day, entries }) => entries.map((entry) => keyOfEntry(day, entry)));
   const stop = keys.includes(current) ? current : keys[0];
-  const isShown = days.some(({ day }) => day === view.day);
+  const isShown = days.length > 0;
 
   // The focus is the browser's: once the next days are there, it goes into them.
   useEffect(() => {
@@ -55,6 +57,11 @@ export function CalendarDays({ calendar, view, isWeek, onOpen, onStep }: Calenda
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setCurrent(target.closest<HTMLElement>(CELL)?.dataset.cell ?? current)}
     >
+      {columns.length === 0 && (
+        <p role="status" className="muted">
+          Wird geladen …
+        </p>
+      )}
       {columns.map(({ day, isHoliday, slots, entries }) => (
         <section
           key={day}

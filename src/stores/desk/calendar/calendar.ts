@@ -35,5 +35,6 @@ export async function loadCalendar(): Promise<void> {
 
 export function showCalendar(view: CalendarView): void {
   $calendarView.set(view);
-  if (mondayOf(view.day) !== loadedWeek) void loadCalendar();
+  // What was loaded goes with the session.
+  if (mondayOf(view.day) !== loadedWeek || !calendarArea.$area.get().data) void loadCalendar();
 }
