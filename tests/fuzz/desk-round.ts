@@ -41,7 +41,7 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
   await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
   await call('POST /api/case/{reference}/note', { path, body: { text: 'Die Tochter ruft morgen wieder an.' } });
   await call('GET /api/case/{reference}/paper/{kind}.pdf', { path: { ...path, kind: 'crematorium' } });
-  await call('GET /api/case/paper/day.pdf', { query: { day: '2026-11-24' } });
+  await call('GET /api/case/paper/{day}.pdf', { path: { day: '2026-11-24' } });
   await call('GET /api/case/{reference}/access', { path });
   await call('POST /api/case/{reference}/access', { path, body: example('POST /api/case/{reference}/access') });
   const links = listOf(await call('GET /api/case/{reference}/access', { path }));

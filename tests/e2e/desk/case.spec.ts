@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { takeCall } from '#contract/call.ts';
 import { changeCase, changeMilestone, getCase } from '#contract/desk.ts';
@@ -175,6 +176,25 @@ test('two at one case see both and choose, and what was typed stays, by keyboard
     await expect(main.getByRole('alert').filter({ hasText: '„seite.pdf“' })).toBeVisible();
     await field.setInputFiles({ name: 'schein.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
     await expect(main.getByRole('button', { name: 'schein.pdf' })).toBeVisible();
+  });
+
+  await test.step('a paper is taken, and the case is held in a dispute and let go', async () => {
+    await main.getByText('Papiere', { exact: true }).click();
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Überführungsauftrag' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`Überführungsauftrag ${reference}.pdf`);
+    expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(main.getByText('liegt bei Ihren Downloads.')).toBeVisible();
+    await main.getByText('Festhalten', { exact: true }).click();
+    await main.getByRole('button', { name: `Festhalten ${reference}` }).click();
+    await page.getByRole('dialog').getByLabel('Warum?').fill('Die Familie bestreitet die Rechnung.');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Festgehalten.', { exact: true })).toBeVisible();
+    await expectGoodForAll(page, 'held');
+    await main.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    await expect(main.getByText('Festgehalten.', { exact: true })).toBeHidden();
   });
 
   await test.step('all unfolded, a closed case', async () => {
