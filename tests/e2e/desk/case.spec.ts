@@ -184,7 +184,11 @@ test('two at one case see both and choose, and what was typed stays, by keyboard
     await main.getByRole('button', { name: 'Überführungsauftrag' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`Überführungsauftrag ${reference}.pdf`);
-    expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await expect(main.getByText('liegt bei Ihren Downloads.')).toBeVisible();
     await main.getByText('Festhalten', { exact: true }).click();
     await main.getByRole('button', { name: `Festhalten ${reference}` }).click();
