@@ -4,6 +4,7 @@ import { takeCall } from '#contract/call.ts';
 import { changeCase, changeMilestone, getCase } from '#contract/desk.ts';
 import type { DeskCase } from '#contract/desk-case.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { adminPaths } from '#site/admin-pages.ts';
 import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { newOrder } from '../../support/case/cases.ts';
@@ -207,6 +208,16 @@ test('two at one case see both and choose, and what was typed stays, by keyboard
     await expect(main.getByText('Der Fall ist abgeschlossen.')).toBeVisible();
     await expectGood(page, 'all unfolded');
     await expectGoodForAll(page, 'all unfolded');
+  });
+
+  await test.step('the list of cases prints the list of a day', async () => {
+    await page.goto(adminPaths.cases);
+    await main.getByLabel('Tagesliste für').fill('2026-11-24');
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Als PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('Tagesliste 2026-11-24.pdf');
+    await expectGoodAtEveryWidth(page, 'the list of cases');
+    await expectGoodForAll(page, 'the list of cases');
   });
   await beside.close();
 });
