@@ -16,13 +16,10 @@ export const getCasePaper = endpoint({
 
 export const getDayPaper = endpoint({
   method: 'GET',
-  path: '/api/case/paper/day.pdf',
+  path: '/api/case/paper/{day}.pdf',
   may: 'case.work',
-  summary: 'Die Tagesliste als PDF: Termine, was geplant und was fällig ist.',
-  query: z.strictObject({
-    /** Left out: today. */
-    day: z.optional(CalendarDayText),
-  }),
+  summary: 'Die Tagesliste als PDF: Termine, was geplant und was fällig ist, heute auch, was überfällig ist.',
+  params: z.strictObject({ day: CalendarDayText }),
   reply: 'pdf',
 });
 
@@ -31,5 +28,5 @@ export const docs = (): EndpointDocs => ({
     refuses: ['unknown-case', 'unknown-paper'],
     example: { params: { reference: 'AU-7Q2M-XK4T-0B9A', kind: 'sheet' } },
   },
-  getDayPaper: { example: { query: { day: '2026-11-24' } } },
+  getDayPaper: { example: { params: { day: '2026-11-24' } } },
 });

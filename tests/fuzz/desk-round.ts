@@ -26,6 +26,7 @@ export async function messageRound(call: Call, example: Example): Promise<void> 
 export async function caseRound(call: Call, example: Example): Promise<void> {
   const { reference } = await call('POST /api/call', { body: example('POST /api/call') });
   const path = { reference };
+  await call('GET /api/case', { query: { state: 'all', sort: 'due' } });
   const found = await call('GET /api/case/{reference}', { path });
   const body = { state: 'working', plan: 'fire', diedAt: '2026-11-24' };
   const change = { path, body, version: Number(found.version) };
@@ -42,7 +43,7 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
   await call('POST /api/case/{reference}/document', { path, body: { file: 'Sterbeurkunde' } });
   await call('POST /api/case/{reference}/note', { path, body: { text: 'Die Tochter ruft morgen wieder an.' } });
   await call('GET /api/case/{reference}/paper/{kind}.pdf', { path: { ...path, kind: 'crematorium' } });
-  await call('GET /api/case/paper/day.pdf', { query: { day: '2026-11-24' } });
+  await call('GET /api/case/paper/{day}.pdf', { path: { day: '2026-11-24' } });
   await call('GET /api/case/{reference}/access', { path });
   await call('POST /api/case/{reference}/access', { path, body: example('POST /api/case/{reference}/access') });
   const links = listOf(await call('GET /api/case/{reference}/access', { path }));

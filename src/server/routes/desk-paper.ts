@@ -39,12 +39,12 @@ export function deskPaperRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     contract.getDayPaper,
-    ({ actor, query: { day } }, reply, request) =>
+    ({ actor, params: { day } }, reply, request) =>
       withinQueueLimit(request.clientAddress, async () => {
         const paper = await readDayList(services, day);
         const bytes = await services.renderCasePdf.labelled(paper);
-        await look(actor, { fields: { kind: 'day', day: paper.reference } });
-        reply.headers(attachedAs(`Tagesliste ${paper.reference}.pdf`));
+        await look(actor, { fields: { kind: 'day', day } });
+        reply.headers(attachedAs(`Tagesliste ${day}.pdf`));
         return bytes;
       }),
     papers,

@@ -9,6 +9,6 @@ export const fetchCasePaper = once(async (reference: string, kind: PaperKind): P
 });
 
 export const fetchDayPaper = once(async (day: string): Promise<Result<Blob>> => {
-  const result = resultOf(await call(contract.getDayPaper, { query: { day } }));
+  const result = resultOf(await call(contract.getDayPaper, { params: { day } }));
   return result.ok ? { ...result, value: result.value.blob } : result;
 });

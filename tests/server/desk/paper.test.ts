@@ -75,7 +75,7 @@ describe.each(databases)('the papers of cases on $name', ({ open }) => {
     expect(JSON.parse(entry?.fields ?? '')).toEqual({ kind: 'register-office' });
     isLogBroken = true;
     expect((await get(`${reference}/paper/sheet.pdf`)).statusCode).not.toBe(200);
-    expect((await get('paper/day.pdf')).statusCode).not.toBe(200);
+    expect((await get('paper/2026-11-20.pdf')).statusCode).not.toBe(200);
   });
 
   test('a paper that does not fit its case, another case and another caller are refused', async () => {
@@ -87,7 +87,7 @@ describe.each(databases)('the papers of cases on $name', ({ open }) => {
     expect((await get(`${earth}/paper/bill.pdf`)).statusCode).toBe(400);
     const erika = await server.person();
     expect((await get(`${earth}/paper/sheet.pdf`, erika)).statusCode).toBe(403);
-    expect((await get('paper/day.pdf', erika)).statusCode).toBe(403);
+    expect((await get('paper/2026-11-20.pdf', erika)).statusCode).toBe(403);
   });
 
   test('a call at night gives a transfer at once, a person found without a name as well', async () => {
@@ -157,16 +157,16 @@ describe.each(databases)('the papers of cases on $name', ({ open }) => {
         created_at: NOW.toISOString(),
       })
       .execute();
-    const reply = await get('paper/day.pdf?day=2026-11-24');
+    const reply = await get('paper/2026-11-24.pdf');
     expect(reply.headers['content-disposition']).toContain('Tagesliste 2026-11-24.pdf');
-    const lines = linesOf(await paperOf('paper/day.pdf?day=2026-11-24')).join('\n');
+    const lines = linesOf(await paperOf('paper/2026-11-24.pdf')).join('\n');
     expect(lines).toContain('10:00 Uhr: Erika, 05731 1, hier im Haus');
     expect(lines).toContain('14:00 Uhr: Trauerfeier, Jutta');
     expect(lines).not.toContain('15:00 Uhr');
     expect(lines).not.toContain('Standesamt');
-    const today = linesOf(await paperOf('paper/day.pdf')).join('\n');
+    const today = linesOf(await paperOf('paper/2026-11-20.pdf')).join('\n');
     expect(today).toContain('seit 18. November 2026: Standesamt');
-    expect((await get('paper/day.pdf?day=2026-02-30')).statusCode).toBe(400);
+    expect((await get('paper/2026-02-30.pdf')).statusCode).toBe(400);
   });
 
   test('what is planned for a day is read from an index, however many steps there are', async () => {

@@ -153,7 +153,7 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/case/search',
     'GET /api/case/{reference}',
     'GET /api/case/{reference}/paper/{kind}.pdf',
-    'GET /api/case/paper/day.pdf',
+    'GET /api/case/paper/{day}.pdf',
     'PUT /api/case/{reference}',
     'PUT /api/case/{reference}/milestone/{id}',
     'POST /api/case/{reference}/note',

@@ -11,28 +11,30 @@ export function DayPaper() {
   // The clock is the browser's.
   useEffect(() => setDay(isoDayText(new Date())), []);
   return (
-    <form
-      className="grid-tools"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (day !== '') void save(`Tagesliste ${day}.pdf`, () => fetchDayPaper(day));
-      }}
-    >
-      <label className="grid-filter">
-        <span>Tagesliste für</span>
-        <input type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
-      </label>
-      <button type="submit" className="button button-outline">
-        <Icon name="document" />
-        Als PDF
-      </button>
+    <div>
+      <form
+        className="grid-tools"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (day !== '') void save(`Tagesliste ${day}.pdf`, () => fetchDayPaper(day));
+        }}
+      >
+        <label className="grid-filter">
+          <span>Tagesliste für</span>
+          <input type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <button type="submit" className="button button-outline">
+          <Icon name="document" />
+          Als PDF
+        </button>
+      </form>
       <p role="status" className="small">
         {!said.isProblem && said.text}
       </p>
       <p role="alert" className="field-error">
         {said.isProblem && said.text}
       </p>
-    </form>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type DayAppointment, type DueCase, dayList, type PlannedStep } from '#domain/desk/paper/day-list.ts';
 import { townOfPlace } from '#domain/desk/place-town.ts';
 import { isoDayText } from '#domain/german-time.ts';
@@ -18,12 +19,11 @@ const MOST = 100;
 /** Before any case was. */
 const EVER = '';
 
-/** All of a day, by default of today; what is overdue stands on the list of today alone. */
-export async function readDayList({ clock, database, deskPlans }: Deps, asked?: string): Promise<LabelledPaper> {
+/** All of a day; what is overdue stands on the list of today alone. */
+export async function readDayList({ clock, database, deskPlans }: Deps, day: CalendarDay): Promise<LabelledPaper> {
   const { db } = database;
   const now = clock();
   const today = isoDayText(now);
-  const day = asked ?? today;
   const [from, before] = [startOf(day), startOf(addDays(day, 1))];
   const appointments = await listAppointments(db, from, before);
   const planned = await listPlanned(db, { from: day, before: addDays(day, 1), limit: MOST });
