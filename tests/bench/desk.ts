@@ -37,7 +37,7 @@ export async function deskSpeed(quick: boolean): Promise<Row[]> {
 }
 
 /** A million rows in one statement take longer than a request may. */
-export const patient = (url: string): Database => ({
+const patient = (url: string): Database => ({
   kind: 'postgresql',
   db: new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(url, { statement_timeout: 0, query_timeout: 0 }) }),

@@ -1,10 +1,11 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
 import { listDue, listDying, listReceivedSince, listUntouched } from '#server/db/desk/start.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { databases } from '../../support/app.ts';
+import { plansOf } from '../../support/query-plans.ts';
 
 const MOST = { limit: 1, counted: 9, except: ['AU-9'] };
 const NOW = '2026-11-20T09:00:00.000Z';
@@ -26,34 +27,13 @@ describe.each(databases)('the lists of the start page, on $name', ({ open }) => 
   });
   afterAll(() => database.db.destroy());
 
-  /** How the database answers each statement that `read` sends. */
-  async function plansOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<readonly string[]> {
-    const { db, kind } = database;
-    const sent: CompiledQuery[] = [];
-    const listening = db.withPlugin({
-      transformQuery({ node, queryId }) {
-        sent.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await read(listening);
-    const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (costs off)';
-    const plans: string[] = [];
-    for (const { sql: text, parameters } of sent) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
-      plans.push(JSON.stringify(rows));
-    }
-    return plans;
-  }
-
   test.each([
     ['desk_case_due', (db: Kysely<Tables>) => listDue(db, { from: '', before: '2026-11-21' }, MOST)],
     ['desk_case_received', (db: Kysely<Tables>) => listReceivedSince(db, '2026-11-19', MOST)],
     ['desk_case_untouched', (db: Kysely<Tables>) => listUntouched(db, '2026-11-21', MOST)],
     ['desk_case_dying', (db: Kysely<Tables>) => listDying(db, MOST)],
   ])('are read and counted in the order of the index %s', async (index, read) => {
-    const plans = await plansOf(read);
+    const plans = await plansOf(database, read);
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain(index);
