@@ -18,7 +18,7 @@ const UnsavedQuestion = lazy(() =>
   import('./UnsavedQuestion.tsx').then((module) => ({ default: module.UnsavedQuestion })),
 );
 
-/** At the foot of every page of /daten-verwalten: what was just done, and to `roles`, which may publish, what waits for it. */
+/** At the foot of every page of /daten-verwalten: what was just done, and to `roles`, where something is published, what waits for it. */
 export function PublishBar({ roles }: { readonly roles: readonly Role[] }) {
   const session = useSession();
   const isTouched = useIsTouched();

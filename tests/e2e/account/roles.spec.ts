@@ -76,6 +76,9 @@ test('who may not publish or change prices is shown no publishing bar and no suc
   await page.goto(adminPaths.overview);
   await expect(page.getByText('Anders als mitgeliefert')).toBeVisible();
   await expect(page.getByText('Vor dem Start noch zu tun').last()).toBeVisible();
+  await page.goto(adminPaths.changes);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.publish-bar')).toHaveCount(1);
 });
 
 test.describe('a role that is taken away', () => {
