@@ -2,6 +2,7 @@ import { type Site, startSite } from '../support/site-process.ts';
 import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { deskSpeed } from './desk.ts';
 import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
@@ -51,6 +52,11 @@ const sections: readonly Section[] = [
     name: 'log',
     title: 'The log: verified whole, and what it adds to an order, in pairs',
     measure: () => logSpeed(quick),
+  },
+  {
+    name: 'desk',
+    title: 'Cases, messages, mails and the log of many years: an answer with its number of rows, p50 / p95',
+    measure: () => deskSpeed(quick),
   },
   {
     name: 'bodies',

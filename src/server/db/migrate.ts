@@ -10,6 +10,8 @@ import * as deskCases from './migrations/2026-12-08-desk-cases.ts';
 import * as retention from './migrations/2026-12-08-retention.ts';
 import * as appointments from './migrations/2026-12-09-appointments.ts';
 import * as corrections from './migrations/2026-12-09-corrections.ts';
+import * as logLists from './migrations/2026-12-09-log-lists.ts';
+import * as outbox from './migrations/2026-12-09-outbox.ts';
 import * as words from './migrations/2026-12-09-words.ts';
 import * as deskDay from './migrations/2026-12-11-desk-day.ts';
 import type { Tables } from './schema.ts';
@@ -26,6 +28,8 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-retention': retention,
   '2026-12-09-appointments': appointments,
   '2026-12-09-corrections': corrections,
+  '2026-12-09-log-lists': logLists,
+  '2026-12-09-outbox': outbox,
   '2026-12-09-words': words,
   '2026-12-11-desk-day': deskDay,
 };

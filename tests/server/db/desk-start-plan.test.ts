@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
 import { listBlocks } from '#server/db/desk/block.ts';
@@ -7,6 +7,7 @@ import { listDue, listDying, listProposed, listReceivedSince, listUntouched } fr
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { databases } from '../../support/app.ts';
+import { plansOf } from '../../support/query-plans.ts';
 
 const MOST = { limit: 1, counted: 9, except: ['AU-9'] };
 const NOW = '2026-11-20T09:00:00.000Z';
@@ -28,27 +29,6 @@ describe.each(databases)('the lists of the start page and the calendar, on $name
   });
   afterAll(() => database.db.destroy());
 
-  /** How the database answers each statement that `read` sends. */
-  async function plansOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<readonly string[]> {
-    const { db, kind } = database;
-    const sent: CompiledQuery[] = [];
-    const listening = db.withPlugin({
-      transformQuery({ node, queryId }) {
-        sent.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await read(listening);
-    const explain = kind === 'sqlite' ? 'explain query plan' : 'explain (costs off)';
-    const plans: string[] = [];
-    for (const { sql: text, parameters } of sent) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
-      plans.push(JSON.stringify(rows));
-    }
-    return plans;
-  }
-
   const SPAN = { from: '2026-11-23', until: '2026-11-30', limit: 1000 };
   test.each([
     ['appointment_time', (db: Kysely<Tables>) => listCalendarAppointments(db, SPAN)],
@@ -56,7 +36,7 @@ describe.each(databases)('the lists of the start page and the calendar, on $name
     ['calendar_block_end', (db: Kysely<Tables>) => listBlocks(db, SPAN.from, SPAN.until, SPAN.limit)],
     ['desk_milestone_planned', (db: Kysely<Tables>) => listPlannedMilestones(db, SPAN)],
   ])('a week is read by the index %s', async (index, read) => {
-    const [plan] = await plansOf(read);
+    const [plan] = await plansOf(database, read);
     expect(plan).toContain(index);
   });
 
@@ -66,7 +46,7 @@ describe.each(databases)('the lists of the start page and the calendar, on $name
     ['desk_case_untouched', (db: Kysely<Tables>) => listUntouched(db, '2026-11-21', MOST)],
     ['desk_case_dying', (db: Kysely<Tables>) => listDying(db, MOST)],
   ])('are read and counted in the order of the index %s', async (index, read) => {
-    const plans = await plansOf(read);
+    const plans = await plansOf(database, read);
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain(index);
@@ -75,7 +55,7 @@ describe.each(databases)('the lists of the start page and the calendar, on $name
   });
 
   test('and the few cases that wait for a family by those alone', async () => {
-    for (const plan of await plansOf((db) => listProposed(db, MOST))) {
+    for (const plan of await plansOf(database, (db) => listProposed(db, MOST))) {
       expect(plan).toContain('desk_correction_open');
       expect(plan).not.toMatch(/SCAN desk_case|Seq Scan/);
     }
