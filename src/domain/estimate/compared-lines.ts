@@ -34,7 +34,7 @@ const compared = (before: EstimateLine | undefined, after: EstimateLine | undefi
 
 const NOTHING: CentsRange = { min: ZERO, max: ZERO };
 
-export const differenceOf = (before: CentsRange, after: CentsRange): CentsRange => ({
+const differenceOf = (before: CentsRange, after: CentsRange): CentsRange => ({
   min: cents(after.min - before.min),
   max: cents(after.max - before.max),
 });

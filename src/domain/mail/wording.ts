@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { CostingWording } from '../estimate/wording.ts';
-import { Text, TextLines } from '../identifier.ts';
+import { Text } from '../identifier.ts';
 import { allowedInBraces, hasOnlyInBraces, inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
 import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
 import { formerValues } from './empty-values.ts';
+import type { MailFrame } from './frame.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 /** Who is to be called. */
@@ -182,27 +183,6 @@ export function unsaid(kind: MailKind, wording: MailWording): string[] {
   const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after, ...below].join(' '));
   return [...mailPlaceholders[kind], 'phone'].filter((name) => !said.includes(name));
 }
-
-/** A text with exactly these placeholders. */
-const frameText = (text: typeof Text, ...names: readonly string[]) =>
-  text.check(
-    z.refine(
-      (text: string) => hasOnlyInBraces(text, names) && names.every((name) => placeholders(text).includes(name)),
-      names.length === 0 ? allowedInBraces(names) : `Hierher gehört ein Text mit ${inBraces(names)}.`,
-    ),
-  );
-
-/** `content/mail/rahmen.yaml`: what stands around the text of every mail. */
-export const MailFrame = z.strictObject({
-  greeting: frameText(Text),
-  /** Where the name is known. */
-  greetingByName: frameText(Text, 'name'),
-  linkHint: frameText(Text),
-  closing: frameText(TextLines, 'firm'),
-  footer: frameText(TextLines, 'phone'),
-  witnesses,
-});
-export type MailFrame = z.output<typeof MailFrame>;
 
 export type MailWordings = {
   readonly frame: MailFrame;

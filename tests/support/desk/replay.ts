@@ -46,7 +46,8 @@ function fieldsOf(replayed: Replayed, { kind, subject }: CaseEvent, name: string
   if (kind === 'note') return {};
   if (CASE_FIELDS.includes(name)) return replayed.case;
   // What became of each stands in `corrections`; what is proposed begins with what holds; all else is said once.
-  if (kind === 'correction') return { proposedTotal: replayed.case.total ?? '' };
+  if (kind === 'correction')
+    return { proposedTotal: replayed.case.total ?? '', correction: replayed.corrections[subject] ?? '' };
   const all = kind === 'deadline' ? replayed.deadlines : replayed.milestones;
   all[subject] ??= {};
   return all[subject];
@@ -55,11 +56,9 @@ function fieldsOf(replayed: Replayed, { kind, subject }: CaseEvent, name: string
 /** A newer one takes back the one that waited. */
 function correctionStates({ corrections }: Replayed, { kind, subject, fields }: CaseEvent): void {
   if (kind !== 'correction') return;
-  for (const { name, from, to } of fields) {
+  for (const { name, to } of fields) {
     if (name === 'replaces') corrections[to] = 'withdrawn';
-    if (name !== 'correction') continue;
-    if ((corrections[subject] ?? '') !== from) throw new Error(`${subject} was ${corrections[subject]}, not ${from}`);
-    corrections[subject] = to;
+    if (name === 'correction') corrections[subject] = to;
   }
 }
 

@@ -51,13 +51,13 @@ export function AgreeForm({ proposal, code, words, instruction, children }: Agre
       </section>
       <section aria-labelledby="zeilen">
         <h2 id="zeilen">Ihr Auftrag mit der Änderung</h2>
-        <ComparedLines {...proposal} withAll />
         {proposal.validUntil && (
           <p className="muted small">
             Sie können bis zum {dayText(`${proposal.validUntil}T12:00:00Z`)} antworten. Bis dahin bleibt Ihr Auftrag,
             wie er ist.
           </p>
         )}
+        <ComparedLines {...proposal} withAll />
         <div className="form-actions">
           <SubmitButton isSending={form.isSending}>Änderung zahlungspflichtig bestellen</SubmitButton>
           <button type="button" className="button button-outline" onClick={() => void refuse()}>

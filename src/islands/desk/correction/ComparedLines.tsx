@@ -1,4 +1,4 @@
-import type { Comparison } from '#contract/correction-view.ts';
+import type { Comparison } from '#stores/desk/correction/correct.ts';
 
 type ComparedLinesProps = Comparison & {
   /** Also those that stay as they are. */

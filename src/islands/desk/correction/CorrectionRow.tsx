@@ -1,10 +1,9 @@
-import type { Correction } from '#contract/correction-view.ts';
 import { changeBegins } from '#domain/desk/correction/begin-words.ts';
 import { correctionStates } from '#domain/desk/correction/state.ts';
 import { dayText } from '#domain/german-time.ts';
 import { recentText } from '#domain/overview/recent-time.ts';
 import { shownVersion } from '#stores/desk/case/desk-case.ts';
-import { withdrawCorrection } from '#stores/desk/correction/correct.ts';
+import { type Correction, withdrawCorrection } from '#stores/desk/correction/correct.ts';
 import { showSnackbar } from '#stores/snackbar.ts';
 import type { CaseProps } from '../case/case-props.ts';
 import { ComparedLines } from './ComparedLines.tsx';

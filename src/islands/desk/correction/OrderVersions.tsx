@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Correction } from '#contract/correction-view.ts';
-import { fetchOrderVersion } from '#stores/desk/correction/correct.ts';
+import { type Correction, fetchOrderVersion } from '#stores/desk/correction/correct.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 

@@ -11,6 +11,8 @@ import { shroudRuleAt, WITHOUT_COFFIN } from '#domain/estimate/shroud.ts';
 import { sortKey } from '#domain/sort-key.ts';
 
 type Choosing = Pick<Preview, 'choice' | 'options'>;
+const OVERSIZED = 'Übergröße';
+
 type Option = Preview['options']['graves'][number];
 
 /** What of a choice is still possible, and what can be chosen beside it: exactly what the server would take. */
@@ -38,7 +40,10 @@ export function choosing(catalogue: Catalogue, choice: EstimateChoice): Choosing
       ],
       coffins: [
         ...(shroudRuleAt(placed) ? [{ id: KEPT, name: WITHOUT_COFFIN }] : []),
-        ...catalogue.coffins.map(({ id, name, oversized }) => ({ id, name: oversized ? `${name}, Übergröße` : name })),
+        ...catalogue.coffins.map(({ id, name, oversized }) => ({
+          id,
+          name: oversized && !name.includes(OVERSIZED) ? `${name}, ${OVERSIZED}` : name,
+        })),
       ],
       urns: form ? fittingUrns(catalogue, form, ...reached).map(named) : [],
       transportZones: catalogue.transportZones.map(named),

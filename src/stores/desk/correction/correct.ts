@@ -6,7 +6,7 @@ import { once, type Result, resultOf } from '../../result.ts';
 import { sendingOf } from '../../sending.ts';
 import { followOwn, keepAnswer, loadDeskCase } from '../case/desk-case.ts';
 
-export { KEPT } from '#contract/correction.ts';
+export type { Comparison, Correction } from '#contract/correction-view.ts';
 export type { ChangedChoice, Preview };
 
 /** What a changed choice makes of the order, without storing anything. */
