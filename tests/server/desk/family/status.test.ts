@@ -57,7 +57,7 @@ describe.each(databases)('what the family sees of a case on $name', ({ open }) =
     expect(mail?.subject).toBe(`Wie es weitergeht, Aktenzeichen ${reference}`);
     expect(mail?.text).not.toMatch(/Tochter|Karl/);
     const view = await readDeskCase(server, jutta, reference);
-    expect(view.mails.map(({ kind }) => kind)).toContain('angehoerige');
+    expect(view.mails.map(({ kind }) => kind)).toContain('Link für Angehörige');
     const before = (await server.mails()).length;
     await grant({ label: 'Sohn', may: 'steps', email: '' });
     await grant({ label: 'Enkelin', may: 'steps' });
