@@ -14,7 +14,6 @@ type AgreeFormProps = {
   readonly proposal: ProposedCorrection;
   readonly code: string;
   readonly words: ProposalWords;
-  readonly instruction: ReactNode;
   /** Whom to call. */
   readonly children: ReactNode;
 };
@@ -22,7 +21,7 @@ type AgreeFormProps = {
 const EMPTY = { beginAtOnce: '', withdrawalRead: '' };
 
 /** Yes or no to a change: what is declared first, then every line with the sum, and the button right below it. */
-export function AgreeForm({ proposal, code, words, instruction, children }: AgreeFormProps) {
+export function AgreeForm({ proposal, code, words, children }: AgreeFormProps) {
   const [failure, setFailure] = useState('');
   const form = useForm({ id: 'zustimmen', schema: declaredSchema(code), initial: EMPTY, send: agree });
   const refuse = async () => {
@@ -35,10 +34,11 @@ export function AgreeForm({ proposal, code, words, instruction, children }: Agre
       <section aria-labelledby="widerruf">
         <h2 id="widerruf">Widerruf und Beginn</h2>
         <p>Die Änderung können Sie 14 Tage lang ohne Grund widerrufen, wie den Auftrag selbst.</p>
-        <details className="disclosure">
-          <summary>Widerrufsbelehrung lesen</summary>
-          {instruction}
-        </details>
+        <p>
+          <a className="link" href={words.instructionHref} target="_blank" rel="noopener">
+            Widerrufsbelehrung mit Formular (neuer Tab)
+          </a>
+        </p>
         <p className="muted small">
           Es gelten unsere{' '}
           <a className="link" href={words.termsHref} target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CORRECTION_HASH } from '#site/correction-path.ts';
 import { openProposal, proposalArea } from '#stores/desk/correction/proposal.ts';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
@@ -9,15 +9,10 @@ import type { Phone } from '../../ui/phone.ts';
 import { ProposalView } from './ProposalView.tsx';
 import type { ProposalWords } from './proposal-words.ts';
 
-type ProposalPageProps = {
-  readonly phone: Phone;
-  readonly words: ProposalWords;
-  /** The instruction on withdrawal. */
-  readonly instruction?: ReactNode;
-};
+type ProposalPageProps = { readonly phone: Phone; readonly words: ProposalWords };
 
 /** /auftrag-aendern#code=…: what shall change in an order, for who placed it. */
-export function ProposalPage({ phone, words, instruction }: ProposalPageProps) {
+export function ProposalPage({ phone, words }: ProposalPageProps) {
   const { data, error } = useStore(proposalArea.$area, { ssr: 'initial' });
   const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState('');
@@ -43,7 +38,7 @@ export function ProposalPage({ phone, words, instruction }: ProposalPageProps) {
   }, [code]);
 
   if (code !== undefined && code !== '' && data)
-    return <ProposalView proposal={data} code={code} phone={phone} words={words} instruction={instruction} />;
+    return <ProposalView proposal={data} code={code} phone={phone} words={words} />;
   if (code === '' || problem !== '')
     return (
       <FormNotice title="Dieser Link öffnet nichts" kind="error">

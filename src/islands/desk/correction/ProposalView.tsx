@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProposedCorrection } from '#stores/desk/correction/proposal.ts';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -13,11 +12,10 @@ type ProposalViewProps = {
   readonly code: string;
   readonly phone: Phone;
   readonly words: ProposalWords;
-  readonly instruction: ReactNode;
 };
 
 /** What changes, why, and what it costs then: all of it directly above the button (§ 312j BGB). */
-export function ProposalView({ proposal, code, phone, words, instruction }: ProposalViewProps) {
+export function ProposalView({ proposal, code, phone, words }: ProposalViewProps) {
   const { reference, title, place, reason } = proposal;
   const end = proposalEnd(proposal);
   return (
@@ -46,7 +44,7 @@ export function ProposalView({ proposal, code, phone, words, instruction }: Prop
           <ComparedLines {...proposal} />
         </section>
       ) : (
-        <AgreeForm proposal={proposal} code={code} words={words} instruction={instruction}>
+        <AgreeForm proposal={proposal} code={code} words={words}>
           <PhoneLink phone={phone} />
         </AgreeForm>
       )}

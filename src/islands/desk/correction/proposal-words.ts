@@ -4,5 +4,7 @@ export type ProposalWords = {
   /** `ja` and `nein`. */
   readonly begin: readonly { readonly value: string; readonly title: string; readonly hint: string }[];
   readonly withdrawalKnown: string;
+  /** The instruction on withdrawal; the mail with the link has it as well. */
+  readonly instructionHref: string;
   readonly termsHref: string;
 };
