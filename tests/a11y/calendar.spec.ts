@@ -1,5 +1,4 @@
 import { type CalendarAppointment, changeBooking } from '#contract/calendar.ts';
-import { urlOf } from '#contract/wire.ts';
 import { addDays, mondayOf } from '#domain/appointment/slot-week.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { adminPaths } from '#site/admin-pages.ts';
@@ -86,7 +85,7 @@ test('an appointment is booked, moved, given and cancelled, a time blocked and t
     const found = await desk.request.get(`/api/calendar?${new URLSearchParams(span)}`, { headers });
     const { appointments } = (await found.json()) as { appointments: CalendarAppointment[] };
     for (const { id, version } of appointments)
-      await desk.request.fetch(urlOf(changeBooking, { params: { id } }), {
+      await desk.request.fetch(changeBooking.path.replace('{id}', id), {
         method: changeBooking.method,
         headers: { ...headers, 'if-match': `"${version}"` },
         data: { note: 'Von jemand anderem' },
