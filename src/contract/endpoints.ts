@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as appointment from './appointment.ts';
 import * as call from './call.ts';
 import * as caseContract from './case.ts';
+import * as caseAccess from './case-access.ts';
 import * as caseStatus from './case-status.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
@@ -51,7 +52,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft, caseStatus],
+    contracts: [caseContract, draft, caseStatus, caseAccess],
   },
   {
     name: 'Termine',
