@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as call from './call.ts';
 import * as caseContract from './case.ts';
+import * as caseAccess from './case-access.ts';
 import * as caseStatus from './case-status.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
@@ -55,7 +56,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft, caseStatus, correctionAnswer],
+    contracts: [caseContract, draft, caseStatus, caseAccess, correctionAnswer],
   },
   {
     name: 'Termine',

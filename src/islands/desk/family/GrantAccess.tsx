@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { accessScopes, NewAccess } from '#domain/desk/family/access.ts';
+import { accessScopes } from '#domain/desk/family/access.ts';
+import { NewAccess } from '#domain/desk/family/new-access.ts';
 import { type Access, grantAccess } from '#stores/desk/access.ts';
 import { CopyButton } from '../../account/factor/CopyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type * as contract from '#contract/case-status.ts';
+import type * as contract from '#contract/case-access.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { MOST_ACCESSES, type NewAccess } from '#domain/desk/family/access.ts';
+import { MOST_ACCESSES } from '#domain/desk/family/access.ts';
+import type { NewAccess } from '#domain/desk/family/new-access.ts';
 import type { Person } from '../../account/person.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { endAccess, insertAccess, listAccess, type StoredAccess } from '../../db/desk/access.ts';
