@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { Agreement } from '#contract/correction-answer.ts';
 import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
 import { AppCodeForm, PasskeyNameForm, RecoveryCodeForm } from '#domain/account/factor-code.ts';
 import { ChosenPasswordForm, DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
@@ -57,13 +58,22 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   TeamFields,
   TypedCallForm: Call,
   WithdrawalForm,
+  declaredSchema: Agreement,
 };
 
 /**
  * Schemas that are made where they are used: of a section, whose fields are tested below, one that checks nothing, and those of the
  * wire to which `withSentences` gives the server's words.
  */
-const MADE_IN_PLACE = ['sectionForm', 'nothingToCheck', 'extensionSchema', 'factSchema', 'noteSchema', 'stepSchema'];
+const MADE_IN_PLACE = [
+  'sectionForm',
+  'nothingToCheck',
+  'correctionSchema',
+  'extensionSchema',
+  'factSchema',
+  'noteSchema',
+  'stepSchema',
+];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const islands = sourceFiles(root, 'src').filter(({ path }) => path.startsWith('src/islands/'));

@@ -1,16 +1,29 @@
+import type { Page } from '@playwright/test';
 import { CORRECTION_PATH } from '#site/correction-path.ts';
 import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { newOrder } from '../../support/case/cases.ts';
 import {
+  expectGood,
   expectGoodAtEveryWidth,
   expectGoodForAll,
   expectGoodInTheDark,
+  NARROW,
 } from '../../support/pages/account/good-for-all.ts';
 import { newAddress, newMail, signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
+
+/** The lines of the catalogue are lists of words, no sentences for relatives: all else is looked at. */
+async function expectGoodNarrow(page: Page, state: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectGood(page, `${state}, wide`);
+  await page.setViewportSize(NARROW);
+  await expectGood(page, `${state}, narrow`);
+  await expectGoodInTheDark(page, state);
+  if (size) await page.setViewportSize(size);
+}
 
 test('a dearer coffin is proposed by keyboard, and the family orders it on a page of its own, once', async ({
   page,
@@ -40,11 +53,11 @@ test('a dearer coffin is proposed by keyboard, and the family orders it on a pag
     await money.getByLabel('Grund').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'warum sich der Auftrag ändert' })).toBeFocused();
-    await expectGoodAtEveryWidth(page, 'correcting an order');
+    await expectGoodNarrow(page, 'correcting an order');
     await money.getByLabel('Grund').fill('Die Tochter wünscht sich einen Sarg aus Eiche.');
     await money.getByLabel('Grund').press('Enter');
     await expect(page.getByText('wartet auf die Zustimmung der Familie').first()).toBeVisible();
-    await expectGoodForAll(page, 'a case with a proposal');
+    await expectGoodNarrow(page, 'a case with a proposal');
   });
 
   const family = await browser.newPage({ baseURL: baseURL ?? '' });

@@ -1,6 +1,12 @@
 import type { ProposedCorrection } from '#contract/correction-answer.ts';
 import type { DeskCase } from '#contract/desk.ts';
+import { caseOfOrder } from '#domain/desk/opened-case.ts';
+import { insertCorrection } from '#server/db/desk/correction.ts';
+import { insertOrder } from '#server/db/order.ts';
+import { correctionLink } from '#server/desk/correction/code.ts';
+import { openDeskCase } from '#server/desk/open-case.ts';
 import type { TestApp, TestPerson } from '../app.ts';
+import { sampleOrder } from '../pdf/samples.ts';
 import { codeIn } from './family.ts';
 import { readDeskCase } from './work.ts';
 
@@ -48,4 +54,17 @@ export async function readProposal(server: TestApp, code: string): Promise<Propo
   const reply = await answerProposal(server, 'open', code);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json<ProposedCorrection>();
+}
+
+/** The code of a proposal to an order that was just placed. */
+export async function newCorrectionCode({ services, database: { db } }: TestApp): Promise<string> {
+  const order = { ...sampleOrder(), reference: services.newReference('AU') };
+  const { reference, createdAt: at } = order;
+  await insertOrder(db, { order, userId: undefined });
+  await openDeskCase(services, db, caseOfOrder(order, 'fire'));
+  await insertCorrection(db, {
+    ...{ reference, number: 1, state: 'proposed', reason: 'Ein anderer Sarg.', at, by: { id: null, name: 'Jutta' } },
+    ...{ base: 0, validUntil: '2099-12-31', decidedAt: null, beginAtOnce: null, order },
+  });
+  return codeIn(correctionLink(services, { reference, number: 1 }));
 }

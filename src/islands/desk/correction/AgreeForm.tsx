@@ -33,11 +33,12 @@ export function AgreeForm({ proposal, code, words, children }: AgreeFormProps) {
       <ErrorSummary form={form} />
       <section aria-labelledby="widerruf">
         <h2 id="widerruf">Widerruf und Beginn</h2>
-        <p>Die Änderung können Sie 14 Tage lang ohne Grund widerrufen, wie den Auftrag selbst.</p>
         <p>
+          Die Änderung können Sie 14 Tage lang ohne Grund widerrufen, wie den Auftrag selbst. Wie das geht, steht in der{' '}
           <a className="link" href={words.instructionHref} target="_blank" rel="noopener">
             Widerrufsbelehrung mit Formular (neuer Tab)
-          </a>
+          </a>{' '}
+          und in der E-Mail.
         </p>
         <p className="muted small">
           Es gelten unsere{' '}
