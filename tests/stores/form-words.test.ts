@@ -68,6 +68,10 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
 const MADE_IN_PLACE = [
   'sectionForm',
   'nothingToCheck',
+  'blockSchema',
+  'bookingSchema',
+  'cancelSchema',
+  'changeSchema',
   'correctionSchema',
   'extensionSchema',
   'factSchema',

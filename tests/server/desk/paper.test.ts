@@ -189,6 +189,6 @@ describe.each(databases)('the papers of cases on $name', ({ open }) => {
     const explain = kind === 'postgresql' ? sql`explain` : sql`explain query plan`;
     const { rows } = await sql`${explain} select reference from desk_milestone
       where planned_at >= '2026-11-24' and planned_at < '2026-11-25' and done_at is null`.execute(db);
-    expect(JSON.stringify(rows)).toContain('desk_milestone_planned_day');
+    expect(JSON.stringify(rows)).toContain('desk_milestone_planned');
   });
 });

@@ -36,7 +36,7 @@ export function DayRow({ name, entry, day, isStop, onOpen }: DayRowProps) {
   const isBegun = isoDayText(new Date(entry.startsAt)) < day;
   const time = isBegun ? '00:00' : timeText(entry.startsAt);
   const cell = { className: 'calendar-cell', 'data-cell': name, 'data-at': time, tabIndex: isStop ? 0 : -1 };
-  const clock = <span className="tabular-nums calendar-time">{isBegun ? 'seit vorher' : time}</span>;
+  const clock = <span className="tabular-nums">{isBegun ? 'seit vorher' : time}</span>;
 
   if (entry.kind === 'step') {
     const { reference, name: title, isDone } = entry.step;
