@@ -57,10 +57,11 @@ describe.each(databases)('the list of cases on $name', ({ open }) => {
         limit: fc.constantFrom(5, 50),
         offset: fc.constantFrom(0, 5, 300, 1000),
       });
+      const common = fc.constantFrom(undefined, 20);
       await fc.assert(
-        fc.asyncProperty(text, filter, page, async (searched, chosen, { sort, limit, offset }) => {
+        fc.asyncProperty(text, filter, page, common, async (searched, chosen, { sort, limit, offset }, many) => {
           const terms = searchTerms(searched);
-          const found = await listDeskCases(server.database.db, { ...chosen, terms }, { sort, limit, offset });
+          const found = await listDeskCases(server.database.db, { ...chosen, terms }, { sort, limit, offset }, many);
           const expected = cases
             .filter(({ row }) => chosen.states === undefined || chosen.states.some((state) => state === row.state))
             .filter(({ row }) => chosen.kind === undefined || chosen.kind === row.kind)
