@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { digitsOf } from '#domain/desk/search-words.ts';
+import { digitsOf } from '#domain/search-words.ts';
 import { emailKey } from '#domain/person-key.ts';
 import { type Refusal, refusalOf, type Terms } from '#domain/retention/verdict.ts';
 import { toAsciiEmail, toUnicodeEmail } from '../account/email-notation.ts';

@@ -1,5 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { plainLetters } from '#domain/sort-key.ts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type SearchTerm, searchTerms } from '#domain/search-words.ts';
+import { matchesWords } from '../desk/word.ts';
+import { isPostgresql } from '../log.ts';
 import type { Row, Tables } from '../schema.ts';
 
 export type EntryKind = 'order' | 'preparation' | 'message' | 'withdrawal' | 'appointment';
@@ -10,7 +12,7 @@ export type EntrySearch = {
   /** Undefined: all of them. */
   readonly kind: EntryKind | undefined;
   readonly since: Date | undefined;
-  /** Each word has to stand somewhere. */
+  /** Each word has to stand somewhere, at least its beginning. */
   readonly text: string;
 };
 
@@ -20,47 +22,35 @@ type Listed = ListedEntry & { readonly at: string };
 type Source = SelectQueryBuilder<Tables, never, Listed & { readonly words: string }>;
 type Part = SelectQueryBuilder<Tables, never, Listed>;
 
-/** Longer texts are searched by their first words. */
-const MOST_WORDS = 6;
+/** So many found rows are counted as they are read; more are counted by themselves, so that few are kept and sorted. */
+const COUNTED_AT_ONCE = 2000;
 
-/** A page of all that came in, the newest first, and how many there are: read from indexes alone, however many rows there are. */
+/** A page of all that came in, the newest first, and how many there are. */
 export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page: Page): Promise<Found> {
-  const parts = partsOf(db, search);
-  if (search.text.trim() !== '') return listFound(db, parts, page);
+  const terms = searchTerms(search.text);
+  if (terms.length > 0) return listFound(db, partsOf(db, search, terms), page);
+  // Signs alone stand nowhere.
+  if (search.text.trim() !== '') return { entries: [], total: 0 };
+  const parts = partsOf(db, search, []);
   const { limit, offset } = page;
-  // No table is read further than to the last row that the page may take from it.
-  const newest = parts.map((part) =>
-    db
-      .selectFrom(
-        part
-          .orderBy('at', 'desc')
-          .orderBy('number', 'desc')
-          .limit(offset + limit)
-          .as('newest'),
-      )
-      .select(['kind', 'number', 'at']),
-  );
   const entries = await db
-    .selectFrom(union(newest as readonly Part[]).as('entry'))
+    .selectFrom(newestOf(db, parts, offset + limit).as('entry'))
     .select(['kind', 'number'])
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom(union(parts).as('entry'))
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { entries, total: Number(total) };
+  return { entries, total: await countOf(db, parts) };
 }
 
-/** With words each row has to be looked at, so once for page and number. */
+/** Each row that is looked at may be one that is not found, so page and number are read at once where they are few. */
 async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, offset }: Page): Promise<Found> {
+  const most = Math.max(COUNTED_AT_ONCE, offset + limit);
   const rows = await db
     .with(
       (found) => found('found').materialized(),
-      () => union(parts),
+      () => newestOf(db, parts, most),
     )
     .selectFrom((from) =>
       from
@@ -85,25 +75,49 @@ async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, of
     .orderBy('listed.number', 'desc')
     .execute();
   const entries = rows.flatMap(({ kind, number }) => (kind && number ? [{ kind, number }] : []));
-  return { entries, total: Number(rows[0]?.total) };
+  const total = Number(rows[0]?.total);
+  return { entries, total: total < most ? total : await countOf(db, parts) };
+}
+
+/** No table is read further than to the last row that the page may take from it. */
+const newestOf = (db: Kysely<Tables>, parts: readonly Part[], most: number): Part =>
+  union(
+    parts.map(
+      (part) =>
+        db
+          .selectFrom(part.orderBy('at', 'desc').orderBy('number', 'desc').limit(most).as('newest'))
+          .select(['kind', 'number', 'at']) as unknown as Part,
+    ),
+  );
+
+async function countOf(db: Kysely<Tables>, parts: readonly Part[]): Promise<number> {
+  const { total } = await db
+    .selectFrom(union(parts).as('entry'))
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 const union = (parts: readonly Part[]): Part => parts.reduce((all, part) => all.unionAll(part));
 
 /** Of each table what is searched for. */
-function partsOf(db: Kysely<Tables>, { kind, since, text }: EntrySearch): readonly Part[] {
-  const words = plainLetters(text).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+function partsOf(db: Kysely<Tables>, { kind, since }: EntrySearch, terms: readonly SearchTerm[]): readonly Part[] {
   const all = sources(db);
   return (kind === undefined ? Object.values(all) : [all[kind]]).map((source) => {
     let part = db.selectFrom(source.as('one')).select(['kind', 'number', 'at']);
     if (since) part = part.where('at', '>=', since.toISOString());
-    for (const word of words) {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      // Without it SQLite knows no sign that makes the next one plain.
-      part = part.where(sql<boolean>`words like ${pattern} escape '\\'`);
-    }
+    for (const condition of conditionsOf(db, terms)) part = part.where(condition);
     return part as unknown as Part;
   });
+}
+
+/** PostgreSQL looks them up in an index of words, SQLite reads the words of all rows in the index of their order. */
+function conditionsOf(db: Kysely<Tables>, terms: readonly SearchTerm[]): readonly RawBuilder<boolean>[] {
+  if (terms.length === 0) return [];
+  if (isPostgresql(db)) return [matchesWords(sql`words`, terms)];
+  return terms.map(({ word, isWhole }) =>
+    isWhole ? sql`instr(' ' || words || ' ', ${` ${word} `}) > 0` : sql`instr(' ' || words, ${` ${word}`}) > 0`,
+  );
 }
 
 const sources = (db: Kysely<Tables>): Readonly<Record<EntryKind, Source>> => ({

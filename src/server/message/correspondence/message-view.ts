@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '#contract/correspondence.ts';
 import { caseNumbersIn } from '#domain/desk/case-numbers.ts';
-import { digitsOf } from '#domain/desk/search-words.ts';
+import { digitsOf } from '#domain/search-words.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
 import { blockText } from '#domain/mail/text-blocks.ts';
 import { answerSubject } from '#domain/message/answer.ts';
