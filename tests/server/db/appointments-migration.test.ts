@@ -1,18 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { insertAppointment } from '#server/db/appointment.ts';
 import { findAppointmentRow } from '#server/db/desk/calendar.ts';
 import { databases, NOW } from '../../support/app.ts';
+import { readMigrations } from '../../support/migrations.ts';
 import { sampleAppointment } from '../../support/pdf/samples.ts';
-
-const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const read = files.map(async (name) => [name.replace('.ts', ''), await import(new URL(name, folder).href)] as const);
-  return Object.fromEntries(await Promise.all(read));
-}
 
 const LAST_BEFORE = '2026-12-08-retention';
 const NEW = '2026-12-09-appointments';

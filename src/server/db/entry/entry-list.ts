@@ -1,12 +1,8 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type SearchTerm, searchTerms } from '#domain/search-words.ts';
-import { matchesWords } from '../desk/word.ts';
-import { isPostgresql } from '../log.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import { searchTerms } from '#domain/search-words.ts';
 import type { Row, Tables } from '../schema.ts';
-
-export type EntryKind = 'order' | 'preparation' | 'message' | 'withdrawal' | 'appointment';
-
-export type ListedEntry = { readonly kind: EntryKind; readonly number: string };
+import { type EntryKind, type ListedEntry, type Part, sourcesOf } from './entry-source.ts';
+import { lookedUp, readThrough } from './entry-word.ts';
 
 export type EntrySearch = {
   /** Undefined: all of them. */
@@ -18,39 +14,67 @@ export type EntrySearch = {
 
 type Page = { readonly limit: number; readonly offset: number };
 type Found = { readonly entries: readonly ListedEntry[]; readonly total: number };
-type Listed = ListedEntry & { readonly at: string };
-type Source = SelectQueryBuilder<Tables, never, Listed & { readonly words: string }>;
-type Part = SelectQueryBuilder<Tables, never, Listed>;
 
-/** So many found rows are counted as they are read; more are counted by themselves, so that few are kept and sorted. */
-const COUNTED_AT_ONCE = 2000;
-
-/** A page of all that came in, the newest first, and how many there are. */
-export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page: Page): Promise<Found> {
+/** A page of all that came in, the newest first, and how many there are: of those with some words no more than one more than `counted`. */
+export async function listEntries(
+  db: Kysely<Tables>,
+  search: EntrySearch,
+  { counted, ...page }: Page & { readonly counted: number },
+): Promise<Found> {
   const terms = searchTerms(search.text);
-  if (terms.length > 0) return listFound(db, partsOf(db, search, terms), page);
   // Signs alone stand nowhere.
-  if (search.text.trim() !== '') return { entries: [], total: 0 };
-  const parts = partsOf(db, search, []);
-  const { limit, offset } = page;
-  const entries = await db
-    .selectFrom(newestOf(db, parts, offset + limit).as('entry'))
+  if (terms.length === 0 && search.text.trim() !== '') return { entries: [], total: 0 };
+  if (terms.length === 0) {
+    const parts = partsOf(db, search);
+    return { entries: await listNewest(db, parts, page), total: await countOf(db, parts) };
+  }
+  const found = await listFew(db, union(partsOf(db, search, lookedUp(db, terms))).limit(counted + 1), page);
+  if (found.total <= counted) return found;
+  // What so many have stands among the newest, too.
+  return { entries: await listNewest(db, partsOf(db, search, readThrough(db, terms)), page), total: found.total };
+}
+
+/** No table is read further than to the last row that the page may take from it. */
+async function listNewest(
+  db: Kysely<Tables>,
+  parts: readonly Part[],
+  { limit, offset }: Page,
+): Promise<readonly ListedEntry[]> {
+  const newest = parts.map((part) =>
+    db
+      .selectFrom(
+        part
+          .orderBy('at', 'desc')
+          .orderBy('number', 'desc')
+          .limit(offset + limit)
+          .as('newest'),
+      )
+      .select(['kind', 'number', 'at']),
+  );
+  return db
+    .selectFrom(union(newest as readonly Part[]).as('entry'))
     .select(['kind', 'number'])
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { entries, total: await countOf(db, parts) };
 }
 
-/** Each row that is looked at may be one that is not found, so page and number are read at once where they are few. */
-async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, offset }: Page): Promise<Found> {
-  const most = Math.max(COUNTED_AT_ONCE, offset + limit);
+async function countOf(db: Kysely<Tables>, parts: readonly Part[]): Promise<number> {
+  const { total } = await db
+    .selectFrom(union(parts).as('entry'))
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Found once for page and number. */
+async function listFew(db: Kysely<Tables>, few: Part, { limit, offset }: Page): Promise<Found> {
   const rows = await db
     .with(
       (found) => found('found').materialized(),
-      () => newestOf(db, parts, most),
+      () => few,
     )
     .selectFrom((from) =>
       from
@@ -75,88 +99,25 @@ async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, of
     .orderBy('listed.number', 'desc')
     .execute();
   const entries = rows.flatMap(({ kind, number }) => (kind && number ? [{ kind, number }] : []));
-  const total = Number(rows[0]?.total);
-  return { entries, total: total < most ? total : await countOf(db, parts) };
-}
-
-/** No table is read further than to the last row that the page may take from it. */
-const newestOf = (db: Kysely<Tables>, parts: readonly Part[], most: number): Part =>
-  union(
-    parts.map(
-      (part) =>
-        db
-          .selectFrom(part.orderBy('at', 'desc').orderBy('number', 'desc').limit(most).as('newest'))
-          .select(['kind', 'number', 'at']) as unknown as Part,
-    ),
-  );
-
-async function countOf(db: Kysely<Tables>, parts: readonly Part[]): Promise<number> {
-  const { total } = await db
-    .selectFrom(union(parts).as('entry'))
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return { entries, total: Number(rows[0]?.total) };
 }
 
 const union = (parts: readonly Part[]): Part => parts.reduce((all, part) => all.unionAll(part));
 
 /** Of each table what is searched for. */
-function partsOf(db: Kysely<Tables>, { kind, since }: EntrySearch, terms: readonly SearchTerm[]): readonly Part[] {
-  const all = sources(db);
+function partsOf(
+  db: Kysely<Tables>,
+  { kind, since }: EntrySearch,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): readonly Part[] {
+  const all = sourcesOf(db);
   return (kind === undefined ? Object.values(all) : [all[kind]]).map((source) => {
     let part = db.selectFrom(source.as('one')).select(['kind', 'number', 'at']);
     if (since) part = part.where('at', '>=', since.toISOString());
-    for (const condition of conditionsOf(db, terms)) part = part.where(condition);
+    for (const condition of conditions) part = part.where(condition);
     return part as unknown as Part;
   });
 }
-
-/** PostgreSQL looks them up in an index of words, SQLite reads the words of all rows in the index of their order. */
-function conditionsOf(db: Kysely<Tables>, terms: readonly SearchTerm[]): readonly RawBuilder<boolean>[] {
-  if (terms.length === 0) return [];
-  if (isPostgresql(db)) return [matchesWords(sql`words`, terms)];
-  return terms.map(({ word, isWhole }) =>
-    isWhole ? sql`instr(' ' || words || ' ', ${` ${word} `}) > 0` : sql`instr(' ' || words, ${` ${word}`}) > 0`,
-  );
-}
-
-const sources = (db: Kysely<Tables>): Readonly<Record<EntryKind, Source>> => ({
-  order: db
-    .selectFrom('funeral_order')
-    .select([
-      'reference as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'order'`.as('kind'),
-    ]) as unknown as Source,
-  preparation: db
-    .selectFrom('preparation')
-    .select([
-      'reference as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'preparation'`.as('kind'),
-    ]) as unknown as Source,
-  message: db
-    .selectFrom('contact_message')
-    .select(['id as number', 'created_at as at', 'words', sql<EntryKind>`'message'`.as('kind')]) as unknown as Source,
-  withdrawal: db
-    .selectFrom('withdrawal')
-    .select([
-      'id as number',
-      'received_at as at',
-      'words',
-      sql<EntryKind>`'withdrawal'`.as('kind'),
-    ]) as unknown as Source,
-  appointment: db
-    .selectFrom('appointment')
-    .select([
-      'id as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'appointment'`.as('kind'),
-    ]) as unknown as Source,
-});
 
 /** Orders or preparations as they are kept. */
 export async function readCases<Stored>(
