@@ -24,22 +24,25 @@ describe.each(databases)('all that came in on $name', ({ open }) => {
   });
   afterAll(() => database.db.destroy());
 
-  const plans = (search: Partial<EntrySearch>, wanted = page) =>
-    plansOf(database, (db: Kysely<Tables>) => listEntries(db, { ...all, ...search }, wanted));
+  /** Of the statements that read all tables: parts of them are told, too. */
+  const plans = async (search: Partial<EntrySearch>, wanted = page): Promise<readonly string[]> => {
+    const read = (db: Kysely<Tables>) => listEntries(db, { ...all, ...search }, wanted);
+    return (await plansOf(database, read)).filter((plan) => tables.every((table) => plan.includes(` ${table}`)));
+  };
 
-  test('is listed and counted in the index of its order alone', async () => {
-    for (const plan of await plans({}))
-      for (const table of tables)
-        expect(plan).toMatch(
-          new RegExp(
-            `COVERING INDEX ${table}_words|Index Only Scan( Backward)? using ${table}_listed|${table}_\\w+_at`,
-          ),
-        );
+  test('is listed in the index of its order alone, and counted in one', async () => {
+    const found = await plans({});
+    for (const table of tables) {
+      expect(found[0]).toMatch(
+        new RegExp(`COVERING INDEX ${table}_words|Index Only Scan Backward using ${table}_listed`),
+      );
+      expect(found.at(-1)).not.toMatch(new RegExp(`Seq Scan on ${table}|SCAN ${table}"`));
+    }
+    expect(found.at(-1)).not.toBe(found[0]);
   });
 
   test('is searched in an index of words, all of them at once', async () => {
-    const [plan = '', ...more] = await plans({ text: 'Müller 05731 12 34' });
-    expect(more).toEqual([]);
+    const plan = (await plans({ text: 'Müller 05731 12 34' })).at(-1);
     for (const table of tables) {
       const where =
         database.kind === 'sqlite' ? `COVERING INDEX ${table}_words` : `Bitmap Index Scan on ${table}_found`;
@@ -56,8 +59,7 @@ describe.each(databases)('all that came in on $name', ({ open }) => {
     expect(await listEntries(db, search, few)).toEqual({ entries: exact.entries, total: 41 });
     const later = { ...few, offset: 300 };
     expect((await listEntries(db, search, later)).entries).toEqual((await listEntries(db, all, later)).entries);
-    const [, newest] = await plans(search, few);
-    if (database.kind === 'postgresql') expect(newest).not.toContain('_found');
+    if (database.kind === 'postgresql') expect((await plans(search, few)).at(-1)).not.toContain('_found');
   });
 
   test('is found the same way, however many of it are counted', async () => {
