@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchTerms } from '#domain/desk/search-words.ts';
+import { searchTerms } from '#domain/search-words.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import {
   type CaseFilter,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CASES_A_PAGE, type searchCases } from '#contract/desk.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { searchTerms } from '#domain/desk/search-words.ts';
+import { searchTerms } from '#domain/search-words.ts';
 import { listDeskCases } from '#server/db/desk/list.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { type GeneratedCase, generateCases, insertGeneratedCases } from '../../support/desk/generated-cases.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CaseSort } from '#contract/desk.ts';
 import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
-import type { SearchTerm } from '#domain/desk/search-words.ts';
+import type { SearchTerm } from '#domain/search-words.ts';
 
 export type CaseFilter = {
   /** Undefined: all of them. */

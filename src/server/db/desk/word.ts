@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchTerm } from '#domain/desk/search-words.ts';
+import type { SearchTerm } from '#domain/search-words.ts';
 import { isPostgresql } from '../log.ts';
 import type { Tables } from '../schema.ts';
 
 /** What all has to stand in the index: words, and of each choice a state, a kind or whose a case is. */
 type Sought = { readonly terms: readonly SearchTerm[]; readonly marks: readonly (readonly string[])[] };
+
+/** As PostgreSQL's indexes of words say it, which hold a column of words with spaces between them. */
+export const matchesWords = (words: RawBuilder<string>, terms: readonly SearchTerm[]): RawBuilder<boolean> =>
+  sql`array_to_tsvector(string_to_array(${words}, ' ')) @@ ${tsquery({ terms, marks: [] })}::tsquery`;
 
 /** Exactly this word. */
 export const whole = (word: string): SearchTerm => ({ word, isWhole: true });
