@@ -14,6 +14,8 @@ export type { CaseEvent, CasePerson, Deadline, DeskCase, Milestone } from './des
 export type { ListedCase } from './listed-case.ts';
 
 export const CASES_A_PAGE = 50;
+/** With words no more are counted: the number of very many alone takes longer than the page. */
+export const MOST_FOUND_CASES = 2500;
 
 /** `due`: the earliest deadline first, what has none at the end. */
 export const CaseSort = z.enum(['due', 'received', 'name']);
@@ -40,6 +42,7 @@ export type CaseSearch = z.output<typeof CaseSearch>;
 const Found = z.strictObject({
   at: z.string(),
   cases: z.array(ListedCase),
+  /** With a search at most one more than 2,500. */
   total: z.int(),
   /** To whom cases may have been given: all of the team. */
   colleagues: z.array(Somebody),

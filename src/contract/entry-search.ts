@@ -7,7 +7,7 @@ import { EntryKind, OverviewEntry } from './overview.ts';
 
 export const ENTRIES_A_PAGE = 50;
 /** With a text no more are counted: to look at each of very many for one number takes longer than the page. */
-export const MOST_FOUND_ENTRIES = 2500;
+export const MOST_FOUND_ENTRIES = 1000;
 
 /** A person's name in it would be personal data in an address, so it is sent as a body. */
 export const EntrySearch = z.strictObject({
@@ -30,7 +30,7 @@ export const searchEntries = endpoint({
   reply: z.strictObject({
     at: z.string(),
     entries: z.array(OverviewEntry),
-    /** With a text at most one more than 2,500. */
+    /** With a text at most one more than 1,000. */
     total: z.int(),
   }),
 });

@@ -1,4 +1,4 @@
-import { CASES_A_PAGE, type CaseSearch, type ListedCase } from '#contract/desk.ts';
+import { CASES_A_PAGE, type CaseSearch, type ListedCase, MOST_FOUND_CASES } from '#contract/desk.ts';
 import type { DeskState } from '#domain/desk/desk-case.ts';
 import { searchTerms } from '#domain/search-words.ts';
 import { listDeskCases } from '../db/desk/list.ts';
@@ -26,6 +26,7 @@ export async function listCases(
     sort,
     limit: CASES_A_PAGE,
     offset: page * CASES_A_PAGE,
+    counted: MOST_FOUND_CASES,
   });
   const colleagues = (await listColleagues(db)).map(({ id, name }) => ({ id, name }));
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));

@@ -14,8 +14,8 @@ test.each([
   [0, { text: 'Erika' }, 'Nichts passt dazu.', 0],
   [0, { days: 30 }, 'Nichts passt dazu.', 0],
   [1, { text: 'Erika' }, '1 Eingang', 1],
-  [2500, { text: 'Erika' }, '2.500 Eingänge', 50],
-  [2501, { text: 'Erika' }, 'Mehr als 2.500 Eingänge', 50],
+  [1000, { text: 'Erika' }, '1.000 Eingänge', 20],
+  [1001, { text: 'Erika' }, 'Mehr als 1.000 Eingänge', 20],
   [2501, { kind: 'order' }, '2.501 Eingänge', 51],
 ] as const)('%i found with %o is said as „%s“, on %i pages', (total, chosen, text, pages) => {
   const view = { kind: undefined, days: undefined, text: '', page: 0, ...chosen };

@@ -4,7 +4,6 @@ import { deskStates } from '#domain/desk/desk-case.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import {
   $caseListView,
-  CASES_A_PAGE,
   type CaseListView,
   casesArea,
   loadCases,
@@ -17,7 +16,7 @@ import { CaseRow } from '../../overview/CaseRow.tsx';
 import { ReloadNotice } from '../../ui/ReloadNotice.tsx';
 import { DayPaper } from '../paper/DayPaper.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
-import { addressOfView, countText, viewOfAddress } from './case-views.ts';
+import { addressOfView, countText, pagesOf, viewOfAddress } from './case-views.ts';
 
 /** All cases, the most urgent first. The address keeps the filters; what was searched for stands in none. */
 export function CaseList() {
@@ -55,7 +54,7 @@ export function CaseList() {
         <>
           <h2 className="visually-hidden">Gefunden</h2>
           <p role="status" className="muted manage-found">
-            {loading ? 'Wird gesucht …' : countText(data.total, isAll)}
+            {loading ? 'Wird gesucht …' : countText(data.total, view, isAll)}
           </p>
           {data.cases.length > 0 && (
             <ul className="manage-rows manage-overview-rows">
@@ -81,7 +80,7 @@ export function CaseList() {
           )}
           <Pages
             page={view.page}
-            pages={Math.ceil(data.total / CASES_A_PAGE)}
+            pages={pagesOf(data.total, view)}
             onPage={(page) => {
               show({ ...view, page });
               window.scrollTo(0, 0);

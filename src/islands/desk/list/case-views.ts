@@ -1,5 +1,5 @@
 import { deskKinds, deskStates } from '#domain/desk/desk-case.ts';
-import { type CaseListView, OPEN_CASES } from '#stores/desk/list/cases.ts';
+import { CASES_A_PAGE, type CaseListView, MOST_FOUND_CASES, OPEN_CASES } from '#stores/desk/list/cases.ts';
 
 type Choice<Value> = { readonly value: Value; readonly title: string; readonly query: string };
 
@@ -63,7 +63,14 @@ const named = <Value>(choices: readonly Choice<Value>[], query: string | null) =
 const queryOf = <Value>(choices: readonly Choice<Value>[], value: Value): string =>
   choices.find((each) => each.value === value)?.query ?? '';
 
-export function countText(total: number, isAll: boolean): string {
+/** With words no more are counted than one more than `MOST_FOUND_CASES`. */
+const isMore = (total: number, { search }: CaseListView): boolean => search !== '' && total > MOST_FOUND_CASES;
+
+export const pagesOf = (total: number, view: CaseListView): number =>
+  Math.ceil((isMore(total, view) ? MOST_FOUND_CASES : total) / CASES_A_PAGE);
+
+export function countText(total: number, view: CaseListView, isAll: boolean): string {
   if (total === 0) return isAll ? 'Kein Fall ist offen.' : 'Dazu gibt es keinen Fall.';
+  if (isMore(total, view)) return `Mehr als ${MOST_FOUND_CASES.toLocaleString('de-DE')} Fälle`;
   return total === 1 ? '1 Fall' : `${total.toLocaleString('de-DE')} Fälle`;
 }

@@ -13,7 +13,13 @@ export type CaseFilter = {
   readonly terms: readonly SearchTerm[];
 };
 
-export type CasePage = { readonly sort: CaseSort; readonly limit: number; readonly offset: number };
+export type CasePage = {
+  readonly sort: CaseSort;
+  readonly limit: number;
+  readonly offset: number;
+  /** Of what is found by words no more are counted than one more than these. */
+  readonly counted: number;
+};
 
 /** PostgreSQL counts in texts. */
 type Count = number | string;
@@ -42,6 +48,23 @@ export const pageOfFound = (
 ): RawBuilder<{ readonly reference: string }> => sql`
   select reference from ${rows} order by ${KEYS[sort]} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
 
+/**
+ * The page with the number of all, once more with each row; without a reference where the page is empty. Only where no more were
+ * found than are counted is it the page of all.
+ */
+export function pageOfFew(
+  rows: RawBuilder<unknown>,
+  { sort, limit, offset, counted }: CasePage,
+): RawBuilder<{ readonly reference: string | null; readonly total: Count }> {
+  const way = wayOf(sort);
+  return sql`
+    with few as materialized (select reference, ${KEYS[sort]} as place from ${rows} limit ${counted + 1})
+    select listed.reference, counted.total from (select count(*) as total from few) as counted
+    left join (select reference, place from few order by place ${way}, reference ${way} limit ${limit} offset ${offset}) as listed
+      on 1 = 1
+    order by listed.place ${way}, listed.reference ${way}`;
+}
+
 /** Of `rows`, as `foundAmong` has them. */
 export const pageAmong = (
   rows: RawBuilder<unknown>,
@@ -49,10 +72,6 @@ export const pageAmong = (
 ): RawBuilder<{ readonly reference: string }> => sql`
   select first.reference from ${rows}
   order by place ${wayOf(sort)}, first.reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
-
-/** Of `rows`, as `foundWords` has them. */
-export const countOfFound = (rows: RawBuilder<unknown>): RawBuilder<{ readonly total: Count }> =>
-  sql`select count(*) as total from ${rows}`;
 
 /** The filter as it stands beside the words. */
 export const marksOf = ({ states, kind, assigneeId }: CaseFilter): readonly (readonly string[])[] => [

@@ -17,17 +17,13 @@ export const whole = (word: string): SearchTerm => ({ word, isWhole: true });
 export const hasWords = (db: Kysely<Tables>, terms: readonly SearchTerm[]): RawBuilder<boolean> =>
   isPostgresql(db)
     ? inIndex(db, { terms, marks: [] })
-    : sql`desk_word.id in (select rowid from ${foundWords(db, { terms, marks: [] })})`;
+    : sql`desk_word.id in (select rowid from desk_search where ${inIndex(db, { terms, marks: [] })})`;
 
 /** `from` and `where` of the rows of `desk_word` with all of these. */
 export const foundRows = (db: Kysely<Tables>, sought: Sought): RawBuilder<unknown> =>
   isPostgresql(db)
     ? sql`desk_word where ${inIndex(db, sought)}`
     : sql`desk_search cross join desk_word on desk_word.id = desk_search.rowid where ${inIndex(db, sought)}`;
-
-/** The same to count them: SQLite reads none of the rows. */
-export const foundWords = (db: Kysely<Tables>, sought: Sought): RawBuilder<unknown> =>
-  isPostgresql(db) ? foundRows(db, sought) : sql`desk_search where ${inIndex(db, sought)}`;
 
 const inIndex = (db: Kysely<Tables>, sought: Sought): RawBuilder<boolean> =>
   isPostgresql(db) ? sql`found @@ ${tsquery(sought)}::tsquery` : sql`desk_search match ${ftsQuery(sought)}`;

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { forgetWithSession } from '../../account/forget-with-session.ts';
 import { createArea } from '../../area.ts';
 
-export { CASES_A_PAGE } from '#contract/desk.ts';
+export { CASES_A_PAGE, MOST_FOUND_CASES } from '#contract/desk.ts';
 
 type Cases = ReplyOf<typeof contract.searchCases>;
 
