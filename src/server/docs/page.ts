@@ -10,7 +10,9 @@ import { rightsSection } from './rights.ts';
 import { docsStyle } from './style.ts';
 
 /** The readable side of the contract: HTML without a script. */
-export const docsPage = (): string => `<!doctype html>
+export function docsPage(): string {
+  const told = toldBefore();
+  return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -34,23 +36,27 @@ ${ordered.map((endpoint) => `<li><a href="#${anchor(endpoint)}"><code>${endpoint
 </ul>
 </nav>
 <main id="inhalt" tabindex="-1">
-${ordered.map(endpointSection).join('\n')}
+${ordered.map((endpoint) => endpointSection(endpoint, told.get(endpoint))).join('\n')}
 ${rightsSection()}
 ${problemSection()}
 </main>
 </body>
 </html>
 `;
+}
 
 /** Nothing may load or run but the one style sheet in the page. */
 export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const ordered = [...endpoints].sort((a, b) => a.path.localeCompare(b.path, 'de'));
 
-const endpointSection = (endpoint: Endpoint): string => `<section aria-labelledby="${anchor(endpoint)}">
+const endpointSection = (
+  endpoint: Endpoint,
+  teller: Endpoint | undefined,
+): string => `<section aria-labelledby="${anchor(endpoint)}">
 <h2 id="${anchor(endpoint)}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
 <p>${escapeHtml(endpoint.summary)}</p>
-${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${accessNote(endpoint)}${replyTable(endpoint)}${refusalNote(endpoint)}
+${inputTable('In der Adresse', endpoint.params)}${inputTable('Hinter dem Fragezeichen', endpoint.query)}${bodyTable(endpoint)}${onceNote(endpoint)}${accessNote(endpoint)}${replyTable(endpoint, teller)}${refusalNote(endpoint)}
 <h3>Beispiel</h3>
 <pre tabindex="0" role="group" aria-label="Beispiel für ${escapeHtml(endpoint.path)}"><code>${escapeHtml(curlExample(endpoint))}</code></pre>
 </section>`;
@@ -90,14 +96,37 @@ function refusalNote(endpoint: Endpoint): string {
   return refuses ? `<p>Eigene Probleme: <code>${refuses.join(', ')}</code></p>\n` : '';
 }
 
-function replyTable({ reply }: Endpoint): string {
+function replyTable({ reply }: Endpoint, teller: Endpoint | undefined): string {
   if (reply === 'pdf') return '<p>Antwort: ein PDF.</p>\n';
   if (reply === 'file') return '<p>Antwort: die Datei, wie sie gesendet wurde.</p>\n';
   const schema = wireSchema(reply);
-  return fieldTable(
-    schema.type === 'array' ? 'Antwort: eine Liste mit diesen Feldern' : 'Antwort',
-    schema.items ?? schema,
-  );
+  const isList = schema.type === 'array';
+  if (teller)
+    return `<p>Antwort: ${isList ? 'eine Liste mit den Feldern' : 'die Felder'} wie bei <a href="#${anchor(teller)}"><code>${teller.method} ${escapeHtml(teller.path)}</code></a>.</p>\n`;
+  return fieldTable(isList ? 'Antwort: eine Liste mit diesen Feldern' : 'Antwort', schema.items ?? schema);
+}
+
+/** Fields that several calls answer with, and more of them than a glance takes, stand at the first one: the page is long as it is. */
+const GLANCE = 8;
+
+/** For each call whose fields another one before it tells, that one. */
+function toldBefore(): ReadonlyMap<Endpoint, Endpoint> {
+  const first = new Map<string, Endpoint>();
+  const told = new Map<Endpoint, Endpoint>();
+  for (const endpoint of ordered) {
+    const fields = replyFields(endpoint.reply);
+    if (fields.length <= GLANCE) continue;
+    const teller = first.get(fields.join());
+    if (teller) told.set(endpoint, teller);
+    else first.set(fields.join(), endpoint);
+  }
+  return told;
+}
+
+function replyFields(reply: Endpoint['reply']): readonly string[] {
+  if (reply === 'pdf' || reply === 'file') return [];
+  const schema = wireSchema(reply);
+  return fieldRows(schema.items ?? schema);
 }
 
 const fieldTable = (

@@ -1,4 +1,6 @@
-import { addDays, subDays, subMonths } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
+import { subMonths } from 'date-fns/subMonths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpCases } from '#server/case/clean-up-cases.ts';
 import { cleanUpOrders } from '#server/case/clean-up-orders.ts';

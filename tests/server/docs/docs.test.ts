@@ -205,6 +205,20 @@ describe('/api/docs', () => {
     expect(session).toContain('Eigene Probleme: <code>unknown-session</code>');
   });
 
+  test('tells the fields of a reply at the first call that answers with them, and names that call at the others', async () => {
+    const { body } = await server.app.inject('/api/docs');
+    const sections = body.split('<section');
+    const tables = body.match(/<table>\n<caption>Antwort[^<]*<\/caption>.*?<\/table>/gs) ?? [];
+    const long = tables
+      .map((table) => table.match(/<tbody>.*/s)?.[0] ?? '')
+      .filter((rows) => rows.split('<tr>').length > 9);
+    expect(new Set(long).size).toBe(long.length);
+    const referring = [...body.matchAll(/Antwort: .*? wie bei <a href="#([^"]+)">/g)];
+    expect(referring.length).toBeGreaterThan(5);
+    for (const [, teller] of referring)
+      expect(sections.find((part) => part.includes(`id="${teller}"`))).toContain('<caption>Antwort');
+  });
+
   test('its one style sheet is the only thing the browser may use', async () => {
     const response = await server.app.inject('/api/docs');
     const style = /<style>(.*?)<\/style>/s.exec(response.body)?.[1] ?? '';

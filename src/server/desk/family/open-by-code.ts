@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { FamilyStatus } from '#contract/case-status.ts';
 import { ACCESS_DAYS, type AccessScope } from '#domain/desk/family/access.ts';
 import { caseOfCode } from '#domain/desk/family/code.ts';

@@ -1,4 +1,4 @@
-import { differenceInHours } from 'date-fns';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import fc from 'fast-check';
 import { isHoliday } from 'feiertagejs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newReference } from '#server/auth/new-reference.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../../support/app.ts';

@@ -1,4 +1,7 @@
-import { addDays, addMinutes, addSeconds, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subDays } from 'date-fns/subDays';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { ACCESS_DAYS } from '#domain/desk/family/access.ts';
