@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Call } from '#domain/desk/call.ts';
-import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 /** A case that may be about the same people, and why: „Karl Brinkmann, gleiche Telefonnummer“. */
 const Duplicate = z.strictObject({ reference: DeskReference, text: z.string() });

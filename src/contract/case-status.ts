@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AccessScope, NewAccess } from '#domain/desk/family/access.ts';
+import { AccessScope } from '#domain/desk/family/access.ts';
 import { FamilyCode } from '#domain/desk/family/code.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 
-const Reference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
+export const FamilyReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 const Step = z.strictObject({
   name: z.string(),
@@ -15,7 +15,7 @@ const Step = z.strictObject({
 
 /** How far a case is, as the family sees it: the same by the code, in the account and in a mail. */
 export const FamilyStatus = z.strictObject({
-  reference: Reference,
+  reference: FamilyReference,
   title: z.string(),
   state: z.enum(['open', 'closed', 'withdrawn']),
   steps: z.array(Step),
@@ -50,51 +50,6 @@ export const sendDocument = endpoint({
   reply: FamilyStatus,
 });
 
-/** Who of the family may look, as the team sees it; times are ISO text. */
-export const Access = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  may: AccessScope,
-  /** The link of the order's mail, which nobody has to make. */
-  isFromMail: z.boolean(),
-  createdAt: z.string(),
-  usedAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
-});
-export type Access = z.output<typeof Access>;
-
-const team = { may: 'case.work' } as const;
-const reference = z.strictObject({ reference: Reference });
-
-export const listAccess = endpoint({
-  ...team,
-  method: 'GET',
-  path: '/api/case/{reference}/access',
-  summary: 'Wer aus der Familie sehen kann, wie weit ein Fall ist.',
-  params: reference,
-  reply: z.array(Access),
-});
-
-export const grantAccess = endpoint({
-  ...team,
-  method: 'POST',
-  path: '/api/case/{reference}/access',
-  summary: 'Legt einen Link für jemanden aus der Familie an. Er steht nur in dieser Antwort.',
-  params: reference,
-  body: NewAccess,
-  reply: z.strictObject({ link: z.string(), accesses: z.array(Access) }),
-});
-
-export const revokeAccess = endpoint({
-  ...team,
-  method: 'DELETE',
-  path: '/api/case/{reference}/access/{id}',
-  summary: 'Beendet einen Link: Wer ihn öffnet, liest, dass er nicht mehr gilt.',
-  params: z.strictObject({ reference: Reference, id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) }),
-  reply: z.array(Access),
-});
-
-const params = { reference: 'AU-7Q2M-XK4T-0B9A' };
 const body = { code: 'AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD' };
 const codeRefusals = ['unknown-access', 'access-revoked', 'access-expired', 'too-many-codes'] as const;
 
@@ -103,14 +58,5 @@ export const docs = (): EndpointDocs => ({
   sendDocument: {
     refuses: [...codeRefusals, 'access-steps-only', 'case-ended', 'case-documents-full', 'too-much-sent'],
     example: { body, file: 'geburtsurkunde.pdf' },
-  },
-  listAccess: { refuses: ['unknown-case'], example: { params } },
-  grantAccess: {
-    refuses: ['unknown-case', 'too-many-accesses'],
-    example: { params, body: { label: 'Tochter Anna', may: 'steps' } },
-  },
-  revokeAccess: {
-    refuses: ['unknown-case'],
-    example: { params: { ...params, id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
   },
 });

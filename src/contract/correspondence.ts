@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Answer, MessageState } from '#domain/message/answer.ts';
-import { DeskReference, Somebody } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference, Somebody } from './listed-case.ts';
 import { MailSummary } from './mail.ts';
 import { Entry } from './overview.ts';
 import { QueryIndex } from './query.ts';

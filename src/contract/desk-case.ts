@@ -1,40 +1,11 @@
 import * as z from 'zod/mini';
-import { DeskKind, DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import { DeskPlan } from '#domain/desk/desk-case.ts';
 import { Moment } from '#domain/desk/moment.ts';
-import { Entry } from './entry.ts';
+import { PaperKind } from '#domain/desk/paper/kind.ts';
+import { Correction } from './correction-view.ts';
+import { CostingView, Entry } from './entry.ts';
+import { DeskReference, ListedCase, Somebody } from './listed-case.ts';
 import { MailSummary } from './mail.ts';
-
-export const DeskReference = z.string().check(z.regex(/^(AU|VO|RU)(-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
-
-/** Somebody of the team; `name` is that of today, or the one under which something was done. */
-export const Somebody = z.strictObject({ id: z.string(), name: z.string() });
-
-/** What is to be done next. `due` as ISO text, null: no time is known; `rule`: the deadline it comes from, null: the planned time. */
-const NextStep = z.strictObject({
-  milestone: z.string(),
-  name: z.string(),
-  due: z.nullable(z.string()),
-  rule: z.nullable(z.string()),
-});
-
-/** A case as the list shows it. */
-export const ListedCase = z.strictObject({
-  reference: DeskReference,
-  kind: DeskKind,
-  state: DeskState,
-  /** Of the person whom it is about: „Brinkmann, Karl“ sorts by it, „Karl Brinkmann“ is shown; empty: not known. */
-  name: z.string(),
-  /** Who is to be called. */
-  contact: z.string(),
-  town: z.string(),
-  phone: z.string(),
-  title: z.string(),
-  isDying: z.boolean(),
-  receivedAt: z.string(),
-  assignee: z.nullable(Somebody),
-  next: z.nullable(NextStep),
-});
-export type ListedCase = z.output<typeof ListedCase>;
 
 export const Milestone = z.strictObject({
   id: z.string(),
@@ -73,7 +44,7 @@ export const CaseEvent = z.strictObject({
   version: z.int(),
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer']),
+  kind: z.enum(['opened', 'changed', 'milestone', 'note', 'deadline', 'document', 'withdrawn', 'answer', 'correction']),
   /** The milestone or rule that it is about; empty: the case itself. */
   subject: z.string(),
   fields: z.array(z.strictObject({ name: z.string(), from: z.string(), to: z.string() })),
@@ -89,6 +60,14 @@ export const CasePerson = z.strictObject({
 });
 export type CasePerson = z.output<typeof CasePerson>;
 
+/** A paper of a case, and what it lacks; `isReady` false: it cannot be made yet. */
+const PaperOffer = z.strictObject({
+  kind: PaperKind,
+  title: z.string(),
+  isReady: z.boolean(),
+  missing: z.string(),
+});
+
 /** A case as it is worked on. */
 export const DeskCase = z.strictObject({
   ...ListedCase.shape,
@@ -97,6 +76,8 @@ export const DeskCase = z.strictObject({
   email: z.string(),
   /** What the rules count from; null: not known. */
   facts: z.strictObject({ diedAt: z.nullable(Moment), certificateAt: z.nullable(Moment) }),
+  /** Where the person is, or shall be fetched; empty: not known. */
+  place: z.string(),
   milestones: z.array(Milestone),
   deadlines: z.array(Deadline),
   people: z.array(CasePerson),
@@ -106,9 +87,23 @@ export const DeskCase = z.strictObject({
   history: z.array(CaseEvent),
   /** What came in, in the words of the paper; of a call what was said. */
   entry: Entry,
+  /** The lines as they hold now, and how they became so; null where nothing is ordered. `entry` has them as they were ordered. */
+  money: z.nullable(
+    z.strictObject({
+      costing: CostingView,
+      title: z.string(),
+      /** What each bills: „Unsere Rechnung“, „Gebühr“ … */
+      bills: z.array(z.strictObject({ biller: z.string(), total: z.string() })),
+      corrections: z.array(Correction),
+    }),
+  ),
   /** Other cases of the same people: number and why. */
   related: z.array(z.strictObject({ reference: DeskReference, text: z.string() })),
   /** Who works on cases: to whom this one can be given. */
   colleagues: z.array(Somebody),
+  /** There is a dispute about it: nothing deletes it. Null: there is none. */
+  hold: z.nullable(z.strictObject({ by: z.string(), at: z.string(), reason: z.string() })),
+  /** What can be printed. */
+  papers: z.array(PaperOffer),
 });
 export type DeskCase = z.output<typeof DeskCase>;

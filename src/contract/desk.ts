@@ -5,11 +5,13 @@ import { MOST_CASE_DOCUMENTS } from '#domain/document/document.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/plain-text.ts';
 import { bounded } from '#domain/text-bound.ts';
 import { writable } from '#domain/writable.ts';
-import { DeskCase, DeskReference, ListedCase, Somebody } from './desk-case.ts';
+import { DeskCase } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference, ListedCase, Somebody } from './listed-case.ts';
 
-export type { CaseEvent, CasePerson, Deadline, DeskCase, ListedCase, Milestone } from './desk-case.ts';
+export type { CaseEvent, CasePerson, Deadline, DeskCase, Milestone } from './desk-case.ts';
+export type { ListedCase } from './listed-case.ts';
 
 export const CASES_A_PAGE = 50;
 

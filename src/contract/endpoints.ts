@@ -1,7 +1,10 @@
 import * as account from './account.ts';
 import * as appointment from './appointment.ts';
+import * as calendar from './calendar.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as call from './call.ts';
 import * as caseContract from './case.ts';
+import * as caseAccess from './case-access.ts';
 import * as caseStatus from './case-status.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueChange from './catalogue-change.ts';
@@ -9,8 +12,11 @@ import * as catalogueList from './catalogue-list.ts';
 import * as catalogueRow from './catalogue-row.ts';
 import { thingChanging, thingReading } from './catalogue-thing.ts';
 import * as change from './change.ts';
+import * as correction from './correction.ts';
+import * as correctionAnswer from './correction-answer.ts';
 import * as correspondence from './correspondence.ts';
 import * as desk from './desk.ts';
+import * as deskPaper from './desk-paper.ts';
 import * as document from './document.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -50,7 +56,7 @@ const groups: readonly Group[] = [
   {
     name: 'Trauerfall und Vorsorge',
     description: 'Aufträge, Vorsorge und ihre Entwürfe.',
-    contracts: [caseContract, draft, caseStatus],
+    contracts: [caseContract, draft, caseStatus, caseAccess, correctionAnswer],
   },
   {
     name: 'Termine',
@@ -70,8 +76,12 @@ const groups: readonly Group[] = [
       overview,
       entrySearch,
       desk,
+      deskPaper,
+      correction,
       call,
       correspondence,
+      calendar,
+      calendarFeed,
       thingChanging,
       catalogueChange,
       catalogueList,

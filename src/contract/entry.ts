@@ -14,6 +14,14 @@ const CostLine = z.strictObject({
   open: EstimateLine.shape.open,
 });
 
+/** All lines with their sum. */
+export const CostingView = z.strictObject({
+  lines: z.array(CostLine),
+  min: Total,
+  max: Total,
+  notIncluded: z.array(z.string()),
+});
+
 /**
  * Something that came in, prepared to be read: the same words as on paper. An order, a preparation, a message, a withdrawal and
  * an appointment differ in what they have of it.
@@ -34,9 +42,7 @@ export const Entry = z.strictObject({
   ),
   /** The message, under its subject. */
   letter: z.optional(z.strictObject({ subject: z.string(), text: z.string() })),
-  costing: z.optional(
-    z.strictObject({ lines: z.array(CostLine), min: Total, max: Total, notIncluded: z.array(z.string()) }),
-  ),
+  costing: z.optional(CostingView),
   /** The declarations made with an order, word for word. */
   declared: z.array(z.string()),
   /** Under which name its PDF is saved. */

@@ -43,6 +43,7 @@ export const readLog = endpoint({
   query: z.strictObject({ ...filters, page: z.optional(QueryIndex) }),
   reply: z.strictObject({
     entries: z.array(LogEntry),
+    /** Of a choice no more than one more than the file can have. */
     total: z.int(),
     /** The people of the team, also those who have left it: whom the filter offers. */
     people: z.array(z.strictObject({ id: z.string(), name: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ListedCase } from './desk-case.ts';
+import { ListedCase } from './listed-case.ts';
 
-/** `mark`: of an order that is withdrawn or may be, or must not be begun yet; empty otherwise. */
+/** `mark`: of an order that is withdrawn or may be, must not be begun yet, or waits for the family's yes to a correction; empty otherwise. */
 const NeedyCase = z.strictObject({ ...ListedCase.shape, mark: z.string() });
 export type NeedyCase = z.output<typeof NeedyCase>;
 
@@ -21,6 +21,8 @@ export const Desk = z.strictObject({
   seenAt: z.nullable(z.string()),
   /** Older than those, and nobody has begun. */
   untouched: Cases,
+  /** Corrections that wait for the answer of a family, the oldest case first. */
+  proposed: Cases,
   /** Due after today. */
   week: Cases,
 });

@@ -1,7 +1,9 @@
 import { accountProblems } from './problem/account.ts';
 import { appointmentProblems } from './problem/appointment.ts';
+import { calendarProblems } from './problem/calendar.ts';
 import {
   caseProblems,
+  correctionProblems,
   deskProblems,
   draftProblems,
   familyProblems,
@@ -29,12 +31,14 @@ export const problems = {
   ...teamProblems,
   ...orderProblems,
   ...appointmentProblems,
+  ...calendarProblems,
   ...draftProblems,
   ...mailProblems,
   ...messageProblems,
   ...caseProblems,
   ...deskProblems,
   ...familyProblems,
+  ...correctionProblems,
   ...holdProblems,
   ...publicationProblems,
   ...documentProblems,

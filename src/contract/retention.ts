@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { HoldReason, PersonSearch } from '#domain/retention/person-search.ts';
 import { type PersonalKind, personalKinds } from '#domain/retention/personal-kind.ts';
-import { DeskReference } from './desk-case.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
+import { DeskReference } from './listed-case.ts';
 
 /** Address and number are sent in a body, as they may not stand in an address. */
 const erase = { may: 'data.erase' } as const;
@@ -41,6 +41,16 @@ export const exportPerson = endpoint({
   summary: 'Alles, was über eine Person gespeichert ist, als JSON-Datei (Art. 15 und 20 DSGVO).',
   body: PersonSearch,
   reply: 'file',
+});
+
+export const exportPersonPdf = endpoint({
+  ...erase,
+  method: 'POST',
+  path: '/api/person/export/pdf',
+  recentCheck: true,
+  summary: 'Dasselbe in Worten auf Papier, als PDF.',
+  body: PersonSearch,
+  reply: 'pdf',
 });
 
 export const erasePerson = endpoint({
@@ -104,6 +114,7 @@ const params = { reference: 'AU-7Q2M-XK4T-0B9A' };
 export const docs = (): EndpointDocs => ({
   searchPerson: { example: { body: person } },
   exportPerson: { example: { body: person } },
+  exportPersonPdf: { example: { body: person } },
   erasePerson: { example: { body: person } },
   holdCase: {
     refuses: ['unknown-case'],

@@ -11,7 +11,23 @@ const DAY = 24 * HOUR;
 const clock = inGermany({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** `2026-11-24T03:10` */
-export const localTime = (instant: Date): LocalMoment => clock.format(instant).replace(' ', 'T');
+export const localTime = (instant: Date): LocalMoment =>
+  new Date(instant.getTime() + aheadOfUtc(instant)).toISOString().slice(0, 16);
+
+/** By the hour, as clocks are changed at full hours: to ask the calendar takes a hundred times as long. */
+const known = new Map<number, number>();
+const MOST_KNOWN = 10_000;
+
+/** In milliseconds. */
+function aheadOfUtc(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR);
+  const found = known.get(hour);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const ahead = Date.parse(`${clock.format(hour * HOUR).replace(' ', 'T')}Z`) - hour * HOUR;
+  known.set(hour, ahead);
+  return ahead;
+}
 
 export const dayOf = (moment: LocalMoment): CalendarDay => moment.slice(0, 10);
 export const hasTime = (moment: LocalMoment): boolean => moment.length > 10;

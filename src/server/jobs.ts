@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanUpAccounts } from './account/clean-up-accounts.ts';
-import { cleanUpAppointments } from './appointment/clean-up-appointments.ts';
-import { cleanUpCases } from './case/clean-up-cases.ts';
-import { cleanUpOrders } from './case/clean-up-orders.ts';
-import { cleanUpPreparations } from './case/preparation/clean-up-preparations.ts';
 import { applyDueChanges } from './catalogue/apply-due-changes.ts';
 import { cleanUpHistory } from './change/clean-up-history.ts';
+import { cleanUpExpired } from './clean-up.ts';
 import { databaseFailure } from './db/connection/failure.ts';
-import { cleanUpCalls } from './desk/clean-up-calls.ts';
-import { cleanUpEstimates } from './estimate/clean-up-estimates.ts';
 import { cleanUpLog } from './log/clean-up-log.ts';
 import { mailLogHead } from './log/mail-head.ts';
-import { cleanUpMails } from './mail/clean-up-mails.ts';
-import { cleanUpMessages } from './message/clean-up-messages.ts';
 import { cleanUpVersions } from './publication/clean-up-versions.ts';
 import { keepLedger } from './retention/ledger.ts';
 import type { Services } from './services.ts';
@@ -32,15 +25,8 @@ export function startJobs(services: Services, { log }: Pick<FastifyInstance, 'lo
   const cleanUpTimer = setInterval(() => {
     keepLedger(services).catch(warn('what was erased could not be noted beside the database'));
     cleanUpAccounts(services).catch(warn('accounts could not be tidied'));
-    cleanUpCases(services).catch(warn('drafts could not be tidied'));
-    cleanUpPreparations(services).catch(warn('preparations could not be tidied'));
-    cleanUpCalls(services).catch(warn('calls could not be tidied'));
-    cleanUpOrders(services).catch(warn('orders could not be tidied'));
-    cleanUpAppointments(services).catch(warn('appointments could not be tidied'));
-    cleanUpMails(services).catch(warn('undelivered mails could not be tidied'));
-    cleanUpEstimates(services).catch(warn('estimates could not be tidied'));
+    void cleanUpExpired(services, warn);
     cleanUpHistory(services).catch(warn('the history could not be tidied'));
-    cleanUpMessages(services).catch(warn('messages could not be tidied'));
     cleanUpVersions(services).catch(warn('old texts and releases could not be tidied'));
     cleanUpPictures(services).catch(warn('pictures could not be tidied'));
     cleanUpLog(services).catch(warn('the log could not be shortened'));

@@ -5,6 +5,7 @@ import type { OldFigures } from '#domain/catalogue/old-figures.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Finding } from '#domain/golive/golive.ts';
+import type { LabelledPaper } from '#domain/labelled-paper.ts';
 import type { ReferencePrefix } from '#domain/reference.ts';
 import type { KnownBrowsers } from './account/password/known-browsers.ts';
 import type { PasswordRequests } from './account/password/requests.ts';
@@ -39,8 +40,10 @@ export type Services = {
   readonly passwordRequests: PasswordRequests;
   /** `signal` removes it from the queue. */
   readonly renderEstimatePdf: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
-  /** As they go out with the mails. */
-  readonly renderCasePdf: Pick<PdfRenderers, 'order' | 'preparation'>;
+  /** As they go out with the mails, and what the house prints. */
+  readonly renderCasePdf: Pick<PdfRenderers, 'order' | 'preparation'> & {
+    readonly labelled: (paper: LabelledPaper) => Promise<Uint8Array>;
+  };
   readonly texts: TextThread;
   readonly overview: OverviewSources;
   /** The steps of cases: `content/fallschritte.yaml` as it was at the start. */

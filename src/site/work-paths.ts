@@ -11,6 +11,12 @@ export const isCase = (number: string): boolean => /^(?:AU|VO|RU)-/.test(number)
 export const messagePath = (reference: string): string =>
   `${adminPaths.messages}?${new URLSearchParams({ [NUMBER_QUERY]: reference })}`;
 
+/** Query name of the day that the calendar shows. */
+export const DAY_QUERY = 'tag';
+
+/** The calendar of a day, `2026-11-23`. */
+export const dayPath = (day: string): string => `${adminPaths.calendar}?${new URLSearchParams({ [DAY_QUERY]: day })}`;
+
 /** Where something that came in is worked on: at its case, a message where it is answered, and anything else where it is read. */
 export function workPath(number: string): string {
   if (isCase(number)) return casePath(number);

@@ -56,6 +56,10 @@ test('all of a person is found, held, taken as a file and erased but for what th
     await expect(held.getByRole('link', { name: reference })).toBeHidden();
   });
 
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Zum Lesen (PDF)' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^Daten-\d{4}-\d{2}-\d{2}\.pdf$/);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als Datei (JSON)' }).click();
   const { data } = JSON.parse(readFileSync(await (await download).path(), 'utf8'));

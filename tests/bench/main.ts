@@ -1,7 +1,9 @@
 import { type Site, startSite } from '../support/site-process.ts';
+import { against } from './against.ts';
 import { attacks } from './attacks.ts';
 import { buildGrowth } from './build-growth.ts';
 import { catalogueThroughput } from './catalogue-throughput.ts';
+import { deskSpeed } from './desk.ts';
 import { duePrices } from './due-prices.ts';
 import { effort } from './effort.ts';
 import { gridSpeed } from './grid.ts';
@@ -18,11 +20,14 @@ import { sitePages } from './site-pages.ts';
 import { printTable, type Row } from './table.ts';
 
 /**
- * `npm run bench` measures everything that is promised, in one run; `--quick` with short rounds, `--only=pages` one section.
+ * `npm run bench` measures everything that is promised, in one run; `--quick` with short rounds, `--only=pages` one section,
+ * `--against=COMMIT` the short form of some beside that commit.
  * Each number stands beside its bound. Timings depend on the machine, so a missed bound is marked and never ends as an error.
  */
 const quick = process.argv.includes('--quick');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const wordAfter = (name: string) => process.argv.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+const only = wordAfter('--only');
+const before = wordAfter('--against');
 
 type Section = {
   readonly name: string;
@@ -51,6 +56,11 @@ const sections: readonly Section[] = [
     name: 'log',
     title: 'The log: verified whole, and what it adds to an order, in pairs',
     measure: () => logSpeed(quick),
+  },
+  {
+    name: 'desk',
+    title: 'Cases, messages, mails and the log of many years: an answer with its number of rows, p50 / p95',
+    measure: () => deskSpeed(quick),
   },
   {
     name: 'bodies',
@@ -83,7 +93,8 @@ const sections: readonly Section[] = [
   { name: 'build', title: 'Build of all pages', measure: () => buildGrowth(quick) },
 ];
 
-const chosen = sections.filter(({ name }) => only === undefined || name === only);
+const wanted = only?.split(',');
+const chosen = sections.filter(({ name }) => wanted === undefined || wanted.includes(name));
 if (chosen.length === 0) throw new Error(`--only knows: ${sections.map(({ name }) => name).join(', ')}`);
 
 /** One server for all sections that need it. Where it does not start, these are missed and the others go on. */
@@ -95,7 +106,7 @@ const site = (): Promise<Site> => {
 
 const missed: Row[] = [];
 try {
-  for (const section of chosen) {
+  for (const section of before === undefined ? chosen : [besideOf(before)]) {
     const rows = await rowsOf(section);
     printTable(section.title, rows);
     missed.push(...rows.filter(({ reached }) => reached === false));
@@ -106,6 +117,11 @@ try {
 }
 console.log(missed.length === 0 ? '\nEvery bound is reached.' : `\n${missed.length} missed:`);
 for (const { what, value, bound } of missed) console.log(`  ✗ ${what}: ${value} (${bound})`);
+
+function besideOf(commit: string): Section {
+  const measure = () => against(commit, wanted);
+  return { name: 'against', title: `${commit} → now, in turns; above 1 is better`, measure };
+}
 
 /** A section that ends in an error is a missed row, and the others go on. */
 async function rowsOf({ name, measure }: Section): Promise<Row[]> {

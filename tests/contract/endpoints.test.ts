@@ -18,7 +18,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     test('has a path of plain segments without a slash at the end', () => {
-      expect(endpoint.path).toMatch(/^\/api(\/([A-Za-z][A-Za-z-]*|\{\w+\}(\.pdf)?))+$/);
+      expect(endpoint.path).toMatch(/^\/api(\/([A-Za-z][A-Za-z-]*|\{\w+\}(\.pdf|\.ics)?))+$/);
     });
 
     test('describes exactly the parameters its path names', () => {

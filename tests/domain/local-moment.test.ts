@@ -32,6 +32,15 @@ describe('what a clock in Germany shows', () => {
   });
 });
 
+test('what was asked for many hours is the same when it is asked again', () => {
+  const start = Date.parse('2024-01-01T00:30Z');
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+  // More than are kept.
+  const instants = Array.from({ length: 10_100 }, (_, hour) => new Date(start + hour * 3_600_000));
+  const expected = instants.map((instant) => clock.format(instant).replace(' ', 'T'));
+  for (let round = 0; round < 2; round++) expect(instants.map(localTime)).toEqual(expected);
+});
+
 test('a day is in time until its last minute, a time until itself', () => {
   expect(localTime(endOfDay('2026-10-25'))).toBe('2026-10-25T23:59');
   expect(localTime(latestOf('2026-03-29'))).toBe('2026-03-29T23:59');

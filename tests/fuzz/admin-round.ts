@@ -5,7 +5,7 @@ import { admin } from '../support/account/admin.ts';
 import { projectFolder } from '../support/bin.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { realCatalogue } from '../support/real-content.ts';
-import { caseRound, messageRound, retentionRound } from './desk-round.ts';
+import { calendarRound, caseRound, correctionRound, messageRound, retentionRound } from './desk-round.ts';
 import { callOf, type Exchange } from './exchange.ts';
 import type { ApiDocument } from './openapi.ts';
 import type { Call, Json } from './round.ts';
@@ -24,6 +24,11 @@ export const adminRound: Round = async (exchange, document) => {
   await contactMessage(call);
   await messageRound(call, example);
   await caseRound(call, example);
+  await calendarRound(call, example);
+  await correctionRound(
+    call,
+    randomOrder(realCatalogue(), () => 0.5),
+  );
   await retentionRound(call);
   await catalogueRound(call, example);
   await textRound(call);

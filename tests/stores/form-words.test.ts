@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { Agreement } from '#contract/correction-answer.ts';
 import { ForgotPasswordForm } from '#domain/account/contact-fields.ts';
 import { AppCodeForm, PasskeyNameForm, RecoveryCodeForm } from '#domain/account/factor-code.ts';
 import { ChosenPasswordForm, DeleteAccountForm, LoginForm } from '#domain/account/form.ts';
@@ -15,8 +16,8 @@ import { DraftCodeForm, DraftMailForm } from '#domain/case/draft.ts';
 import { AddCaseForm } from '#domain/case/in-account.ts';
 import { sections } from '#domain/case/section.ts';
 import { Call } from '#domain/desk/call.ts';
-import { NewAccess } from '#domain/desk/family/access.ts';
 import { FamilyCodeForm } from '#domain/desk/family/code.ts';
+import { NewAccess } from '#domain/desk/family/new-access.ts';
 import { AddEstimateForm } from '#domain/estimate/reference.ts';
 import { RecipientForm } from '#domain/mail/recipient-form.ts';
 import { Answer } from '#domain/message/answer.ts';
@@ -57,13 +58,26 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   TeamFields,
   TypedCallForm: Call,
   WithdrawalForm,
+  declaredSchema: Agreement,
 };
 
 /**
  * Schemas that are made where they are used: of a section, whose fields are tested below, one that checks nothing, and those of the
  * wire to which `withSentences` gives the server's words.
  */
-const MADE_IN_PLACE = ['sectionForm', 'nothingToCheck', 'extensionSchema', 'factSchema', 'noteSchema', 'stepSchema'];
+const MADE_IN_PLACE = [
+  'sectionForm',
+  'nothingToCheck',
+  'blockSchema',
+  'bookingSchema',
+  'cancelSchema',
+  'changeSchema',
+  'correctionSchema',
+  'extensionSchema',
+  'factSchema',
+  'noteSchema',
+  'stepSchema',
+];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const islands = sourceFiles(root, 'src').filter(({ path }) => path.startsWith('src/islands/'));

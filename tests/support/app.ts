@@ -165,6 +165,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     renderCasePdf: {
       order: async (order, note = '') => new TextEncoder().encode(`%PDF-1.7 ${note} ${JSON.stringify(order)}`),
       preparation: async (preparation) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(preparation)}`),
+      labelled: async (paper) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(paper)}`),
     },
     overview: {
       unpublished: async () => ({ count: 0, problem: '', things: [] }),

@@ -131,6 +131,14 @@ export async function fillTables(server: TestApp): Promise<void> {
     .values({ id, kind: 'vorOrt', starts_at: AT, ends_at: AT, sequence: 1, case_reference: null, cancelled_at: AT })
     .execute();
   await db
+    .insertInto('calendar_block')
+    .values({ id, starts_at: AT, ends_at: AT, reason: ODD, created_at: AT, by_id: userId, by_name: ODD })
+    .execute();
+  await db
+    .insertInto('calendar_feed')
+    .values({ user_id: userId, token_hash: ODD, created_at: AT, used_at: null })
+    .execute();
+  await db
     .insertInto('contact_message')
     .values({ ...person, id, subject: '', message: ODD, created_at: AT })
     .execute();

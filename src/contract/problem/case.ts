@@ -88,6 +88,50 @@ export const deskProblems = {
     status: 404,
     message: 'Diese Frist hat der Fall nicht. Bitte laden Sie die Seite neu.',
   },
+  'unknown-paper': {
+    status: 404,
+    message: 'Dieses Papier gibt es zu dem Fall nicht: Es passt nicht zu seinem Ablauf oder seinem Stand.',
+  },
+} as const satisfies ProblemTable;
+
+/** When an order is corrected, or its family answers. */
+export const correctionProblems = {
+  'no-correction': {
+    status: 409,
+    message:
+      'Korrigieren lässt sich nur ein Auftrag. Eine Vorsorge bindet niemanden und wird von der Person selbst geändert; ein Anruf hat noch keine Zeilen.',
+  },
+  'correction-changes-nothing': {
+    status: 422,
+    message: 'So ist der Auftrag schon. Bitte ändern Sie etwas, oder brechen Sie ab.',
+  },
+  'too-many-corrections': {
+    status: 409,
+    message: 'Dieser Auftrag wurde schon 50-mal geändert. Bitte nehmen Sie einen neuen Auftrag auf.',
+  },
+  'unknown-correction': {
+    status: 404,
+    message: 'Diese Korrektur hat der Auftrag nicht. Bitte laden Sie die Seite neu.',
+  },
+  'correction-expired': {
+    status: 410,
+    message:
+      'Die Zeit für diese Änderung ist vorbei. Ihr Auftrag bleibt, wie er war. Bitte rufen Sie uns an, wenn Sie die Änderung noch möchten.',
+  },
+  'correction-replaced': {
+    status: 410,
+    message:
+      'Zu Ihrem Auftrag gibt es eine neuere Änderung. Bitte öffnen Sie die neueste E-Mail dazu, oder rufen Sie uns an.',
+  },
+  'correction-withdrawn': {
+    status: 410,
+    message:
+      'Wir haben diesen Vorschlag zurückgenommen. Ihr Auftrag bleibt, wie er war. Haben Sie eine Frage, rufen Sie uns an.',
+  },
+  'correction-decided': {
+    status: 409,
+    message: 'Über diese Änderung ist schon entschieden. Soll es anders sein, rufen Sie uns bitte an.',
+  },
 } as const satisfies ProblemTable;
 
 /** When a dispute keeps a case from being deleted. */

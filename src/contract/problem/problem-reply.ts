@@ -10,6 +10,8 @@ export const Problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** With `slot-taken`: the next free times. */
   free: z.optional(z.array(FreeSlot)),
+  /** With `appointment-overlaps`: what stands at that time already, in words. */
+  overlaps: z.optional(z.array(z.string())),
   /** With `second-factor`: who goes on, with what, and whether it has to be set up first. */
   ticket: z.optional(z.string()),
   kinds: z.optional(z.array(z.string())),

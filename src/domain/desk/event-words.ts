@@ -1,7 +1,17 @@
+import { correctionStates } from './correction/state.ts';
 import { deskPlanWords, deskStates } from './desk-case.ts';
 import { momentWords } from './moment-words.ts';
 
-type EventKind = 'opened' | 'changed' | 'milestone' | 'note' | 'deadline' | 'document' | 'withdrawn' | 'answer';
+type EventKind =
+  | 'opened'
+  | 'changed'
+  | 'milestone'
+  | 'note'
+  | 'deadline'
+  | 'document'
+  | 'withdrawn'
+  | 'answer'
+  | 'correction';
 
 type Named = {
   readonly milestones: readonly { readonly id: string; readonly name: string }[];
@@ -19,6 +29,7 @@ const KINDS: Readonly<Record<EventKind, string>> = {
   document: 'Unterlage hinzugefügt',
   withdrawn: 'Widerrufen',
   answer: 'Geantwortet',
+  correction: 'Auftrag korrigiert',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -36,6 +47,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   reason: 'Grund',
   name: 'Name',
   text: 'Text',
+  correction: 'Korrektur',
+  title: 'Bestattungsform',
+  total: 'Summe',
+  replaces: 'Ersetzt Vorschlag',
+  proposedTotal: 'Summe des Vorschlags',
+  beginAtOnce: 'Sofort beginnen',
 };
 
 const MOMENTS = ['diedAt', 'certificateAt', 'plannedAt', 'doneAt', 'extendedTo'];
@@ -60,6 +77,8 @@ function valueWords(name: string, value: string, now: Date): string {
   // A choice between two versions also says „offen“ there.
   if (MOMENTS.includes(name) && /^\d/.test(value)) return momentWords(value, now);
   const words: Readonly<Record<string, string>> =
-    { state: deskStates, plan: deskPlanWords, isInternal: { true: 'ja', false: 'nein' } }[name] ?? {};
+    { state: deskStates, plan: deskPlanWords, correction: correctionStates, isInternal: { true: 'ja', false: 'nein' } }[
+      name
+    ] ?? {};
   return words[value] ?? value;
 }

@@ -3,6 +3,7 @@ import { dayText } from '../german-time.ts';
 /** The names of the attachments of mails, as the house reads them. */
 export const attachmentWords = {
   order: 'Auftrag (PDF)',
+  'corrected-order': 'Geänderter Auftrag (PDF)',
   preparation: 'Vorsorge (PDF)',
   terms: 'Geschäftsbedingungen (PDF)',
   'withdrawal-instruction': 'Widerrufsbelehrung (PDF)',

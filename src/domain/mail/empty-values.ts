@@ -8,6 +8,7 @@ export const mayBeEmpty = (placeholder: string): boolean =>
     'confirmationTime',
     'contactPhone',
     'contactEmail',
+    'done',
     'later',
     'message',
     'note',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { CostingWording } from '../estimate/wording.ts';
-import { Text, TextLines } from '../identifier.ts';
+import { Text } from '../identifier.ts';
 import { allowedInBraces, hasOnlyInBraces, inBraces, placeholders } from '../placeholder.ts';
 import { witnesses } from '../wording/witness.ts';
 import { NOT_OF_DYING, saysOfDying } from './discreet.ts';
 import { formerValues } from './empty-values.ts';
+import type { MailFrame } from './frame.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 /** Who is to be called. */
@@ -57,9 +58,23 @@ export const mailPlaceholders = {
     'later',
     'caseLink',
   ],
-  vorsorge: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
+  aenderung: ['reference', 'reason', 'comparison', 'total', 'statusLink'],
+  'aenderung-vorschlag': ['reference', 'reason', 'comparison', 'total', 'day', 'correctionLink'],
+  'aenderung-bestellt': ['reference', 'reason', 'comparison', 'total', 'begins', 'withdrawalLink'],
+  'aenderung-haus': [
+    'reference',
+    'happened',
+    'reason',
+    'comparison',
+    'total',
+    'begins',
+    'contact',
+    'contactPhone',
+    'caseLink',
+  ],
+  vorsorge: ['reference', 'happened', 'comeBackLink', 'statusLink', 'code', 'appointment', 'appointmentLink'],
   'vorsorge-haus': preparationForFirm,
-  vorbereitung: ['reference', 'happened', 'comeBackLink', 'code', 'appointment', 'appointmentLink'],
+  vorbereitung: ['reference', 'happened', 'comeBackLink', 'statusLink', 'code', 'appointment', 'appointmentLink'],
   'vorbereitung-haus': [...preparationForFirm, 'consent'],
   'vorsorge-geloescht': ['reference', 'time'],
   'vorsorge-abgelaufen': ['reference', 'time'],
@@ -71,12 +86,14 @@ export const mailPlaceholders = {
   'termin-verschoben': ['kind', 'time', 'timeBefore', 'appointmentLink'],
   'termin-verschoben-haus': ['kind', 'time', 'timeBefore', 'contact', 'contactPhone', 'contactEmail'],
   'termin-abgesagt': ['kind', 'time', 'contactLink'],
+  'termin-faellt-aus': ['kind', 'time', 'answer', 'contactLink'],
   'termin-abgesagt-haus': ['kind', 'time', 'contact', 'contactPhone', 'contactEmail', 'note'],
   nachricht: ['reference', 'time'],
   'nachricht-haus': ['reference', 'contact', 'contactPhone', 'contactEmail', 'subject', 'message'],
   antwort: ['reference', 'answerSubject', 'answer', 'answeredBy', 'time', 'message'],
   widerruf: ['reference', 'contact', 'contract', 'contactEmail', 'message', 'time'],
-  'widerruf-haus': ['reference', 'contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'time'],
+  'widerruf-haus': ['reference', 'contact', 'contract', 'contactEmail', 'contactPhone', 'message', 'done', 'time'],
+  angehoerige: ['reference', 'statusLink'],
   'viele-sendungen-haus': ['what', 'waiting', 'perHour'],
   'anhang-haus': ['what', 'instead'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -97,8 +114,11 @@ export const isLink = (placeholder: string): boolean => /link$/i.test(placeholde
 /** What a visitor wrote: it is shown as a quotation. */
 export const isQuotation = (placeholder: string): boolean => placeholder === 'message' || placeholder === 'note';
 
+/** What the team writes, and lines that are compared. */
+const LINES: readonly string[] = ['answer', 'comparison'];
+
 /** Placeholders for texts of several lines, of visitors or of the team. Each stands alone in its paragraph. */
-export const hasLines = (placeholder: string): boolean => placeholder === 'answer' || isQuotation(placeholder);
+export const hasLines = (placeholder: string): boolean => LINES.includes(placeholder) || isQuotation(placeholder);
 
 /** `{message}` -> `message`; undefined for a paragraph in the words of the file. */
 export function linesIn(paragraph: string): string | undefined {
@@ -163,27 +183,6 @@ export function unsaid(kind: MailKind, wording: MailWording): string[] {
   const said = placeholders([subject, heading, ...before, button?.href ?? '', ...after, ...below].join(' '));
   return [...mailPlaceholders[kind], 'phone'].filter((name) => !said.includes(name));
 }
-
-/** A text with exactly these placeholders. */
-const frameText = (text: typeof Text, ...names: readonly string[]) =>
-  text.check(
-    z.refine(
-      (text: string) => hasOnlyInBraces(text, names) && names.every((name) => placeholders(text).includes(name)),
-      names.length === 0 ? allowedInBraces(names) : `Hierher gehört ein Text mit ${inBraces(names)}.`,
-    ),
-  );
-
-/** `content/mail/rahmen.yaml`: what stands around the text of every mail. */
-export const MailFrame = z.strictObject({
-  greeting: frameText(Text),
-  /** Where the name is known. */
-  greetingByName: frameText(Text, 'name'),
-  linkHint: frameText(Text),
-  closing: frameText(TextLines, 'firm'),
-  footer: frameText(TextLines, 'phone'),
-  witnesses,
-});
-export type MailFrame = z.output<typeof MailFrame>;
 
 export type MailWordings = {
   readonly frame: MailFrame;

@@ -9,7 +9,7 @@ export const appointmentPlaces: Readonly<Record<AppointmentKind, string>> = {
   hausbesuch: 'dort zu Hause',
 };
 
-const BILLED: Readonly<Record<EstimateLine['biller'], string>> = {
+export const BILLED: Readonly<Record<EstimateLine['biller'], string>> = {
   own: 'Unsere Rechnung',
   thirdParty: 'Rechnung anderer',
   publicFee: 'Gebühr',

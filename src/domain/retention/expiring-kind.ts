@@ -35,3 +35,14 @@ export const expiringKinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ExpiringKind = keyof typeof expiringKinds;
+
+/** So many were deleted as their term was over. What the worker of the mails and the log itself delete is told elsewhere. */
+export type Expired = Readonly<Partial<Record<Exclude<ExpiringKind, 'deliveredMail' | 'log'>, number>>>;
+
+/** Kind by kind; what is none is left out. */
+export function addExpired(...parts: readonly Expired[]): Expired {
+  const sums: Record<string, number> = {};
+  for (const part of parts)
+    for (const [kind, count] of Object.entries(part)) if (count > 0) sums[kind] = (sums[kind] ?? 0) + count;
+  return sums;
+}

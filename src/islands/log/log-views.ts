@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { type ActKind, actKinds } from '#domain/log/act.ts';
-import type { LogView } from '#stores/log/log.ts';
+import { LOG_CSV_MOST, type LogView } from '#stores/log/log.ts';
 
 /** Kinds of acts by their German words. */
 export const KINDS: readonly { readonly kind: ActKind; readonly title: string }[] = Object.entries(actKinds)
@@ -41,5 +41,6 @@ export function addressOfView({ person, subject, kind, from, to, page }: LogView
 
 export function countText(total: number, isAll: boolean): string {
   if (total === 0) return isAll ? 'Noch steht nichts im Protokoll.' : 'Nichts passt dazu.';
+  if (total > LOG_CSV_MOST && !isAll) return 'Mehr als 100.000 Einträge';
   return total === 1 ? '1 Eintrag' : `${total.toLocaleString('de-DE')} Einträge`;
 }

@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $outboxView, loadOutbox, MAILS_A_PAGE, onMailChange, outboxArea, showOutbox } from '#stores/mail/outbox.ts';
+import {
+  $outboxView,
+  loadOutbox,
+  MAILS_A_PAGE,
+  MOST_COUNTED_MAILS,
+  onMailChange,
+  outboxArea,
+  showOutbox,
+} from '#stores/mail/outbox.ts';
 import { Waiting } from '../account/Waiting.tsx';
 import { ReloadNotice } from '../ui/ReloadNotice.tsx';
 import { MailList } from './MailList.tsx';
@@ -40,7 +48,7 @@ export function OutboxView() {
             onClick={() => show({ state, page: 0 })}
           >
             {title}
-            {data && <span className="tabular-nums"> {data.counts[state]}</span>}
+            {data && <span className="tabular-nums"> {countText(data.counts[state])}</span>}
           </button>
         ))}
       </div>
@@ -67,3 +75,5 @@ export function OutboxView() {
     </>
   );
 }
+
+const countText = (count: number): string => (count > MOST_COUNTED_MAILS ? 'über 100.000' : String(count));

@@ -1,6 +1,6 @@
-import { timeText } from '#domain/german-time.ts';
+import { isoDayText, timeText } from '#domain/german-time.ts';
 import { momentText } from '#domain/overview/recent-time.ts';
-import { entryPath } from '#site/work-paths.ts';
+import { dayPath } from '#site/work-paths.ts';
 import type { Overview } from '#stores/overview/overview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -31,7 +31,7 @@ function AppointmentList({ appointments, textOf }: AppointmentListProps) {
       {appointments.map((appointment) => (
         <li key={appointment.id} className="manage-row">
           <p>
-            <a className="manage-entry manage-line" href={entryPath(appointment.id)}>
+            <a className="manage-entry manage-line" href={dayPath(isoDayText(new Date(appointment.startsAt)))}>
               <span>
                 <strong className="tabular-nums">{textOf(appointment)}</strong>
                 <span>

@@ -71,6 +71,7 @@ export function OverviewView() {
           <CaseSection title="Noch nicht begonnen" cases={desk.untouched} now={now} tone="waiting" />
         </div>
         <div>
+          <CaseSection title="Wartet auf die Familie" cases={desk.proposed} now={now} />
           <Appointments appointments={data.appointments} />
           <OpenMessages messages={data.messages} now={now} />
           <FailedMails mails={data.mails} now={now} />

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { isoDayText } from '#domain/german-time.ts';
 import type { PersonSearch } from '#domain/retention/person-search.ts';
-import { erasePerson, fetchPersonFile, loadRetention, type PersonalRow } from '#stores/retention/retention.ts';
+import {
+  erasePerson,
+  fetchPersonFile,
+  fetchPersonPdf,
+  loadRetention,
+  type PersonalRow,
+} from '#stores/retention/retention.ts';
 import { AskFirst } from '../account/team/AskFirst.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -19,9 +25,9 @@ export function PersonActions({ search, rows, onErased }: PersonActionsProps) {
   const [problem, setProblem] = useState('');
   const count = rows.filter(({ refusal }) => refusal === null).length;
 
-  const save = async () => {
-    const result = await fetchPersonFile(search);
-    if (result.ok) saveFile(`Daten-${isoDayText(new Date())}.json`, result.value);
+  const save = async (fetch: typeof fetchPersonFile, kind: 'json' | 'pdf') => {
+    const result = await fetch(search);
+    if (result.ok) saveFile(`Daten-${isoDayText(new Date())}.${kind}`, result.value);
     setProblem(result.ok ? '' : `Die Datei konnte nicht geladen werden. ${result.message}`);
   };
   const erase = async () => {
@@ -38,7 +44,11 @@ export function PersonActions({ search, rows, onErased }: PersonActionsProps) {
   return (
     <>
       <p className="manage-actions mt-4">
-        <button type="button" className="button button-outline" onClick={() => void save()}>
+        <button type="button" className="button button-outline" onClick={() => void save(fetchPersonPdf, 'pdf')}>
+          <Icon name="document" />
+          Zum Lesen (PDF)
+        </button>
+        <button type="button" className="button button-outline" onClick={() => void save(fetchPersonFile, 'json')}>
           <Icon name="document" />
           Als Datei (JSON)
         </button>

@@ -1,8 +1,8 @@
 import { dayText } from '#domain/german-time.ts';
 import { type PersonalKind, personalKinds } from '#domain/retention/personal-kind.ts';
 import { workPath } from '#site/work-paths.ts';
-import type { PersonalRow } from '#stores/retention/retention.ts';
-import { HoldButton } from './HoldButton.tsx';
+import { holdCase, type PersonalRow } from '#stores/retention/retention.ts';
+import { HoldButton } from '../desk/case/HoldButton.tsx';
 import { countedKind, isCase, isToldAlone, refusalText, spanText } from './person-words.ts';
 
 type PersonRowsProps = { readonly rows: readonly PersonalRow[]; readonly onHeld: () => void };
@@ -38,7 +38,7 @@ export function PersonRows({ rows, onHeld }: PersonRowsProps) {
                 {dayText(row.at)}. {refusalText(row)}
               </p>
             </div>
-            {isCase(row) && !row.isHeld && <HoldButton reference={row.reference} onHeld={onHeld} />}
+            {isCase(row) && !row.isHeld && <HoldButton reference={row.reference} hold={holdCase} onHeld={onHeld} />}
           </li>
         ))}
         {others.map(({ kind, same }) => (

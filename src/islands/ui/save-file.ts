@@ -1,3 +1,6 @@
+/** A slow browser reads the file some time after the click, and its name with it. */
+const READ_WITHIN_MS = 60_000;
+
 /** Hands the person a file, as a click on a download would. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }

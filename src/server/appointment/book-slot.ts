@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Appointment, AppointmentRequest } from '#domain/appointment/appointment.ts';
 import { insertAppointment } from '../db/appointment.ts';
+import { lockCalendar } from '../db/calendar-lock.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { mailAppointment } from './mails.ts';
@@ -20,6 +21,7 @@ export async function bookSlot(
 ): Promise<Appointment> {
   const { clock, newId } = services;
   const { kind, name, email, phoneNumber, note = '' } = request;
+  await lockCalendar(trx, 'shared');
   const slot = await requireFreeSlot(services, trx, request.startsAt, { field });
   const appointment = { id: newId(), kind, ...slot, name, email, phoneNumber, note };
   if (!(await insertAppointment(trx, { ...appointment, caseReference }, clock())))

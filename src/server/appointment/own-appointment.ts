@@ -9,6 +9,7 @@ import {
   lockAppointment,
   moveAppointment,
 } from '../db/appointment-change.ts';
+import { lockCalendar } from '../db/calendar-lock.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Tables } from '../db/schema.ts';
 import { countSubmission } from '../http/submission-quota.ts';
@@ -60,6 +61,7 @@ export async function moveOwnAppointment(
   const id = requireId(services, code);
   const now = services.clock();
   const view = await inTransaction(services.database, async (trx) => {
+    await lockCalendar(trx, 'shared');
     const booked = await lockAppointment(trx, id);
     if (!booked) {
       await requireCancelled(trx, id);

@@ -60,7 +60,8 @@ const earliestStart = ({ appointments }: SlotRules, now: Date): string =>
 /** Slots per day, cached: they change only with the rules. */
 const slotCache = new WeakMap<SlotRules, Map<CalendarDay, readonly FreeSlot[]>>();
 
-function slotsOn(rules: SlotRules, day: CalendarDay): readonly FreeSlot[] {
+/** Every slot of a day, whoever may still book it. */
+export function slotsOn(rules: SlotRules, day: CalendarDay): readonly FreeSlot[] {
   const days = slotCache.get(rules) ?? new Map<CalendarDay, readonly FreeSlot[]>();
   slotCache.set(rules, days);
   const slots = days.get(day) ?? slotsOfDay(rules, day);

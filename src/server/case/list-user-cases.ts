@@ -1,7 +1,8 @@
 import type * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
+import { withCorrections } from '../db/desk/correction.ts';
 import { listDrafts } from '../db/draft.ts';
 import { listOrders } from '../db/order.ts';
 import { listPreparations } from '../db/preparation.ts';
@@ -13,7 +14,7 @@ export async function listUserCases(
   { database: { db } }: Pick<Services, 'database'>,
   userId: string,
 ): Promise<ReplyOf<typeof contract.listUserCases>> {
-  const placed = await listOrders(db, userId);
+  const placed = await withCorrections(db, await listOrders(db, userId));
   const withdrawn = await withdrawnOrders(
     db,
     placed.map(({ reference }) => reference),
@@ -28,13 +29,13 @@ export async function listUserCases(
 }
 
 const orderSummary = (
-  { reference, createdAt, title, place, min, max }: Order,
+  { reference, createdAt, title, place, min, max, correction }: ValidOrder,
   withdrawn: ReadonlySet<string>,
 ): contract.CaseSummary => ({
   reference,
   kind: 'bereavement',
   createdAt,
-  updatedAt: createdAt,
+  updatedAt: correction?.at ?? createdAt,
   state: withdrawn.has(reference) ? 'withdrawn' : 'ordered',
   title,
   place,

@@ -6,15 +6,9 @@ import { ConsentWording } from '#domain/consent/wording.ts';
 import { EstimateWording } from '#domain/estimate/wording.ts';
 import { Firm } from '#domain/firm/firm.ts';
 import { CancellationLetters } from '#domain/guide/letters.ts';
+import { MailFrame } from '#domain/mail/frame.ts';
 import { TextBlocks } from '#domain/mail/text-blocks.ts';
-import {
-  MailFrame,
-  type MailKind,
-  type MailWording,
-  type MailWordings,
-  mailKinds,
-  mailWordingOf,
-} from '#domain/mail/wording.ts';
+import { type MailKind, type MailWording, type MailWordings, mailKinds, mailWordingOf } from '#domain/mail/wording.ts';
 import { GraveKindsWording } from '#domain/wording/grave-kinds.ts';
 import { HomeWording } from '#domain/wording/home.ts';
 import { PageText } from '#domain/wording/page-text.ts';

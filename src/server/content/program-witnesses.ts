@@ -25,6 +25,12 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   ],
   'src/domain/case/deadline/spans.ts': [{ says: 'den Samstag mit', source: 'werktage-standesamt' }],
   'src/domain/case/fields/contact.ts': [{ says: 'nicht an, um etwas zu verkaufen', source: 'haus-anrufe' }],
+  'src/domain/desk/correction/begin-words.ts': [{ says: 'sonst nach 14 Tagen', source: 'bgb-widerruf' }],
+  'src/domain/desk/paper/forms.ts': [
+    { says: '§ 15 Abs. 1 BestG NRW', source: 'bestg-nrw-15' },
+    { says: '§ 38 PStV', source: 'pstg-28' },
+    { says: 'zeigen den Sterbefall selbst an', source: 'pstg-28' },
+  ],
   'src/domain/estimate/answers/urn.ts': [{ says: '§ 11 Absatz 1 BestG NRW', source: 'bestg-nrw-11' }],
   'src/domain/estimate/shroud.ts': [
     { says: 'Unser Transportsarg für die Fahrten gehört dazu', source: 'haus-transportsarg' },
@@ -34,6 +40,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/domain/firm/firm-text.ts': [{ says: '1 Tag', source: 'haus-rechnung' }],
   'src/domain/message/form-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
   'src/domain/message/withdrawal-words.ts': [{ says: 'spätestens am nächsten Arbeitstag', source: 'haus-antwort' }],
+  'src/domain/retention/person-paper.ts': [{ says: 'Art. 15 DSGVO', source: 'dsgvo' }],
   'src/domain/retention/verdict.ts': [{ says: 'Art. 17 Abs. 3 Buchst. e DSGVO', source: 'dsgvo' }],
   'src/domain/wording/paper-field-words.ts': [{ says: 'Über 30 Jahre', source: 'eigene-rechnung' }],
   'src/islands/account/manage/case/Orders.tsx': [{ says: 'innerhalb von 14 Tagen', source: 'bgb-widerruf' }],
@@ -53,6 +60,7 @@ export const programWitnesses: Readonly<Record<string, readonly Witness[]>> = {
   'src/islands/catalogue/manage/kinds/columns/resting-place-relation.ts': [
     { says: 'anders sagt als das Gesetz', source: 'bestg-nrw-11' },
   ],
+  'src/islands/desk/correction/AgreeForm.tsx': [{ says: '14 Tage lang ohne Grund widerrufen', source: 'bgb-widerruf' }],
   'src/islands/estimate/UrnQuestion.tsx': [{ says: '§ 11 BestG NRW', source: 'bestg-nrw-11' }],
   'src/islands/estimate/optional/OverYears.tsx': [{ says: 'oft sind es 20 bis 30 Jahre', source: 'ruhezeit' }],
   'src/islands/mail/outbox-views.ts': [

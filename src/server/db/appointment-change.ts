@@ -45,7 +45,13 @@ export async function moveAppointment(
   await trx.deleteFrom('appointment').where('id', '=', placeId).execute();
   await trx
     .updateTable('appointment')
-    .set({ starts_at: startsAt, ends_at: endsAt, sequence: sequence + 1 })
+    .set((eb) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      sequence: sequence + 1,
+      version: eb('version', '+', 1),
+      by_team: 0,
+    }))
     .where('id', '=', appointment.id)
     .execute();
   return true;
@@ -89,8 +95,12 @@ export async function findCancelledAppointment(
   );
 }
 
-export async function deleteCancelledBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('cancelled_appointment').where('ends_at', '<', day.toISOString()).execute();
+export async function deleteCancelledBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cancelled_appointment')
+    .where('ends_at', '<', day.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 type AppointmentRow = Parameters<typeof appointmentOf>[0];

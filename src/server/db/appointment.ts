@@ -7,15 +7,17 @@ import type { Row, Tables } from './schema.ts';
 export type NewAppointment = Appointment & {
   /** The order or preparation it belongs to. */
   readonly caseReference: string | undefined;
+  /** The team has chosen the time, for this person or nobody yet; left out: a stranger has. */
+  readonly team?: { readonly assigneeId: string | null };
 };
 
 /**
- * False where the slot is taken. Without an error of the constraint: in PostgreSQL it would abort the whole transaction, with
+ * False where the slot is taken, which can be no time that the team has chosen. Without an error of the constraint: in PostgreSQL it would abort the whole transaction, with
  * the order that the appointment belongs to.
  */
 export async function insertAppointment(
   db: Kysely<Tables>,
-  { startsAt, endsAt, phoneNumber, caseReference, ...same }: NewAppointment,
+  { startsAt, endsAt, phoneNumber, caseReference, team, ...same }: NewAppointment,
   now: Date,
 ): Promise<boolean> {
   const inserted = await db
@@ -28,14 +30,17 @@ export async function insertAppointment(
       case_reference: caseReference ?? null,
       created_at: now.toISOString(),
       words: writtenWords({ ...same, phoneNumber }, same.note),
+      assignee_id: team?.assigneeId ?? null,
+      by_team: team ? 1 : 0,
     })
-    .onConflict((conflict) => conflict.column('starts_at').doNothing())
+    // As the index says it: with a parameter in it PostgreSQL would not know it again.
+    .onConflict((conflict) => conflict.column('starts_at').where(sql<boolean>`by_team = 0`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-/** Times without personal data. `from` and `until` are instants; appointments that overlap the span are included, but for one. */
+/** Times without personal data, of appointments but for one, and blocked; what overlaps the span of instants is included. */
 export async function listTakenSlots(
   db: Kysely<Tables>,
   from: string,
@@ -48,6 +53,13 @@ export async function listTakenSlots(
     .where('ends_at', '>', from)
     .where('starts_at', '<', until)
     .where('id', '!=', exceptId)
+    .unionAll(
+      db
+        .selectFrom('calendar_block')
+        .select(['starts_at', 'ends_at'])
+        .where('ends_at', '>', from)
+        .where('starts_at', '<', until),
+    )
     .execute();
   return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 }
@@ -138,27 +150,26 @@ export async function findCaseAppointment(db: Kysely<Tables>, reference: string)
   return row && appointmentOf(row);
 }
 
+type Identity = Pick<Row<'appointment'>, 'id' | 'sequence' | 'version' | 'assignee_id'>;
+
 /** The identity of the deleted one. */
-export async function deleteCaseAppointment(
-  db: Kysely<Tables>,
-  reference: string,
-): Promise<{ readonly id: string; readonly sequence: number } | undefined> {
+export async function deleteCaseAppointment(db: Kysely<Tables>, reference: string): Promise<Identity | undefined> {
   return db
     .deleteFrom('appointment')
     .where('case_reference', '=', reference)
-    .returning(['id', 'sequence'])
+    .returning(['id', 'sequence', 'version', 'assignee_id'])
     .executeTakeFirst();
 }
 
-/** Gives an appointment that took the place of another the id of that one: its calendar entry and its mailed link stay the same. */
+/** Gives an appointment that took the place of another the id of that one: its calendar entry, its mailed link and its person stay. */
 export async function keepIdentity(
   db: Kysely<Tables>,
   rebooked: Appointment,
-  { id, sequence }: { readonly id: string; readonly sequence: number },
+  { id, sequence, version, assignee_id }: Identity,
 ): Promise<Appointment> {
   await db
     .updateTable('appointment')
-    .set({ id, sequence: sequence + 1 })
+    .set({ id, sequence: sequence + 1, version: version + 1, assignee_id })
     .where('id', '=', rebooked.id)
     .execute();
   return { ...rebooked, id };
@@ -182,6 +193,7 @@ export async function listAppointmentsOf(
 export const isOldAppointment = (day: Date) => (eb: ExpressionBuilder<Tables, 'appointment'>) =>
   eb.and([eb('ends_at', '<', day.toISOString()), isNotHeld(sql`appointment.case_reference`)]);
 
-export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('appointment').where(isOldAppointment(day)).execute();
+export async function deleteEndedBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('appointment').where(isOldAppointment(day)).executeTakeFirst();
+  return Number(numDeletedRows);
 }

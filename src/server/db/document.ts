@@ -87,8 +87,13 @@ export async function deleteUnassignedDocument(db: Kysely<Tables>, id: string): 
 }
 
 /** Uploads whose order was never placed. */
-export async function deleteUnassignedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('document').where('owner', 'is', null).where('created_at', '<', day.toISOString()).execute();
+export async function deleteUnassignedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('document')
+    .where('owner', 'is', null)
+    .where('created_at', '<', day.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const documentOf = ({ id, name, type, size, bytes }: Row<'document'>): StoredDocument => ({

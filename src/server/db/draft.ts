@@ -81,8 +81,9 @@ export async function deleteDraft(db: Kysely<Tables>, code: string): Promise<voi
 }
 
 /** Drafts last saved before `day`. */
-export async function deleteDraftsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('draft').where('saved_at', '<', day.toISOString()).execute();
+export async function deleteDraftsBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('draft').where('saved_at', '<', day.toISOString()).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const draftOf = (row: Row<'draft'>): StoredDraft => ({

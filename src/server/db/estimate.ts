@@ -24,10 +24,11 @@ export async function findEstimate(db: Kysely<Tables>, reference: string): Promi
 }
 
 /** Leaves those that are in the list of an account. */
-export async function deleteUnlistedEstimatesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db
+export async function deleteUnlistedEstimatesBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('estimate')
     .where('created_at', '<', day.toISOString())
     .where('reference', 'not in', (from) => from.selectFrom('user_estimate').select('reference'))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

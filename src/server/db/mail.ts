@@ -25,8 +25,15 @@ export type NewMail = {
 
 /** Reference to an attachment, which is rendered when the mail is sent and not during the request. */
 export type MailAttachment = {
-  readonly kind: 'order' | 'preparation' | 'withdrawal-instruction' | 'terms' | 'appointment' | 'document';
-  /** Reference of the order or preparation, id of the appointment or document; empty where there is only one. */
+  readonly kind:
+    | 'order'
+    | 'corrected-order'
+    | 'preparation'
+    | 'withdrawal-instruction'
+    | 'terms'
+    | 'appointment'
+    | 'document';
+  /** Reference of the order or preparation, of a corrected order with its number (`AU-…/2`), id of the appointment or document; empty where there is only one. */
   readonly id: string;
 };
 
@@ -158,8 +165,9 @@ export async function deleteDeliveredBefore(db: Kysely<Tables>, day: Date): Prom
   await db.deleteFrom('mail').where(isOldMail('delivered_at', day)).execute();
 }
 
-export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('mail').where(isOldMail('given_up_at', day)).execute();
+export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where(isOldMail('given_up_at', day)).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 type MailChange = Partial<

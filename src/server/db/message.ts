@@ -42,13 +42,14 @@ export async function findContactMessage(db: Kysely<Tables>, id: string): Promis
 export const isOldMessage = (day: Date) => (eb: ExpressionBuilder<Tables, 'contact_message'>) =>
   eb.and([eb('created_at', '<', day.toISOString()), isNotHeld(sql`contact_message.case_reference`)]);
 
-export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<void> {
+export async function deleteContactMessagesBefore(db: Kysely<Tables>, day: Date): Promise<number> {
   const old = await db.selectFrom('contact_message').select('id').where(isOldMessage(day)).execute();
   for (let start = 0; start < old.length; start += AT_ONCE)
     await deleteContactMessages(
       db,
       old.slice(start, start + AT_ONCE).map(({ id }) => id),
     );
+  return old.length;
 }
 
 const AT_ONCE = 500;

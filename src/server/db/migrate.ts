@@ -8,6 +8,11 @@ import * as desk from './migrations/2026-12-06-desk.ts';
 import * as deskStart from './migrations/2026-12-07-desk-start.ts';
 import * as deskCases from './migrations/2026-12-08-desk-cases.ts';
 import * as retention from './migrations/2026-12-08-retention.ts';
+import * as appointments from './migrations/2026-12-09-appointments.ts';
+import * as corrections from './migrations/2026-12-09-corrections.ts';
+import * as logLists from './migrations/2026-12-09-log-lists.ts';
+import * as outbox from './migrations/2026-12-09-outbox.ts';
+import * as words from './migrations/2026-12-09-words.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -20,6 +25,11 @@ const migrations: Record<string, Migration> = {
   '2026-12-07-desk-start': deskStart,
   '2026-12-08-desk-cases': deskCases,
   '2026-12-08-retention': retention,
+  '2026-12-09-appointments': appointments,
+  '2026-12-09-corrections': corrections,
+  '2026-12-09-log-lists': logLists,
+  '2026-12-09-outbox': outbox,
+  '2026-12-09-words': words,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

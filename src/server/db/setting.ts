@@ -35,3 +35,15 @@ export async function raiseSetting(db: Kysely<Tables>, name: string, value: stri
     .executeTakeFirst();
   return raised.numUpdatedRows > 0n;
 }
+
+/** The value as it is, locked until the end of the transaction; sets `first` where there is none. */
+export async function lockSetting(trx: Kysely<Tables>, name: string, first: string): Promise<string> {
+  await setSettingOnce(trx, name, first);
+  const { value } = await trx
+    .updateTable('setting')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}

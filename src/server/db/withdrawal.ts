@@ -65,8 +65,9 @@ export async function withdrawnOrders(db: Kysely<Tables>, references: readonly s
 }
 
 /** Leaves those of orders that are held. */
-export async function deleteWithdrawalsBefore(db: Kysely<Tables>, day: Date): Promise<void> {
-  await db.deleteFrom('withdrawal').where(isOldWithdrawal(day)).execute();
+export async function deleteWithdrawalsBefore(db: Kysely<Tables>, day: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('withdrawal').where(isOldWithdrawal(day)).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export const isOldWithdrawal = (day: Date) => (eb: ExpressionBuilder<Tables, 'withdrawal'>) =>

@@ -59,6 +59,18 @@ export async function listNewestTexts(db: Kysely<Tables>): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.path, versionOf(row)]));
 }
 
+/** As it was saved last in the browser; null: taken away there, undefined: never saved there. */
+export async function findNewestBody(db: Kysely<Tables>, path: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('text_version')
+    .select('body')
+    .where('path', '=', path)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
+
 /** The newest first. */
 export async function listTextVersions(db: Kysely<Tables>, path: string): Promise<readonly ListedTextVersion[]> {
   const rows = await versions(db)

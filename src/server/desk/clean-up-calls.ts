@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns/subDays';
+import type { Expired } from '#domain/retention/expiring-kind.ts';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { deleteDeskCases, lockOldCalls } from '../db/desk/case.ts';
 import { findHeld } from '../db/retention/hold.ts';
@@ -8,14 +9,14 @@ import type { Services } from '../services.ts';
 const AT_ONCE = 500;
 
 /** Deletes calls so many days after what was written of them last; the next run takes what is left. */
-export async function cleanUpCalls({ clock, database }: Pick<Services, 'clock' | 'database'>): Promise<void> {
+export async function cleanUpCalls({ clock, database }: Pick<Services, 'clock' | 'database'>): Promise<Expired> {
   const before = subDays(clock(), fixedDays.call);
-  await database.db.transaction().execute(async (trx) => {
+  const call = await database.db.transaction().execute(async (trx) => {
     const old = await lockOldCalls(trx, before, AT_ONCE);
     const held = await findHeld(trx, old);
-    await deleteDeskCases(
-      trx,
-      old.filter((reference) => !held.has(reference)),
-    );
+    const free = old.filter((reference) => !held.has(reference));
+    await deleteDeskCases(trx, free);
+    return free.length;
   });
+  return { call };
 }

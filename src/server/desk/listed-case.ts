@@ -1,6 +1,7 @@
 import type { ListedCase } from '#contract/desk.ts';
 import type { CasePlans } from '#domain/case/milestone/plan.ts';
 import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
+import { townOfPlace } from '#domain/desk/place-town.ts';
 import type { Row } from '../db/schema.ts';
 
 /** A case as lists show it; `names`: of those in the team to whom cases were given. */
@@ -16,7 +17,8 @@ export function listedCase(
     state: row.state as DeskState,
     name,
     contact,
-    town,
+    // Of a call it is the whole place, by which it is found.
+    town: row.kind === 'call' ? townOfPlace(town) : town,
     phone,
     title,
     isDying: row.is_dying === 1,

@@ -14,7 +14,7 @@ export async function exportLog(services: Deps, actorId: string, query: LogQuery
   const { db } = services.database;
   const filter = filterOf(query);
   const head = await findHead(db);
-  const entries = Math.min(await countEntries(db, filter), LOG_CSV_MOST);
+  const entries = Math.min(await countEntries(db, filter, LOG_CSV_MOST), LOG_CSV_MOST);
   const { person, subject, kind, from, to } = query;
   const names = Object.entries({ person, subject, kind, from, to }).flatMap(([name, value]) => (value ? [name] : []));
   await recordLook(services, {

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { type exportLog, LOG_PAGE, type LogEntry, type readLog as readLogCall } from '#contract/log.ts';
+import { type exportLog, LOG_CSV_MOST, LOG_PAGE, type LogEntry, type readLog as readLogCall } from '#contract/log.ts';
 import type { Act, ActFields, ActKind } from '#domain/log/act.ts';
 import type { LogRow } from '../db/log.ts';
 import { countEntries, type LogFilter, listEntries } from '../db/log-list.ts';
@@ -20,7 +20,7 @@ export async function readLog(
   const { db } = services.database;
   const filter = filterOf(query);
   const rows = await listEntries(db, filter, { limit: LOG_PAGE, offset: page * LOG_PAGE });
-  const total = await countEntries(db, filter);
+  const total = await countEntries(db, filter, LOG_CSV_MOST + 1);
   const reply = { entries: await entriesOf(db, rows), total, people: await listTeamNames(db) };
   const { person, subject } = query;
   if (person !== undefined || subject !== undefined) await recordLook(services, lookAct(actorId, { person, subject }));

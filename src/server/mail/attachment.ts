@@ -11,6 +11,8 @@ export type Attachment = {
 /** Of the files that are made for a mail; a document has the name it was sent with. */
 export const attachmentNames = {
   order: (reference: string) => `Auftrag ${reference}.pdf`,
+  /** `AU-…/2` */
+  'corrected-order': (id: string) => `Auftrag ${id.replace('/', ', Fassung ')}.pdf`,
   preparation: (reference: string) => `Vorsorge ${reference}.pdf`,
   'withdrawal-instruction': () => 'Widerrufsbelehrung.pdf',
   terms: () => 'Geschäftsbedingungen.pdf',

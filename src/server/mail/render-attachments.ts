@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { megabytesText } from '#domain/document/file-size.ts';
 import { findCancelledAppointment, findWithSequence } from '../db/appointment-change.ts';
 import { isDatabaseFailure } from '../db/connection/failure.ts';
+import { findCorrectedOrder } from '../db/desk/correction.ts';
 import { findDocument } from '../db/document.ts';
 import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
 import type { MailAttachment } from '../db/mail.ts';
@@ -16,7 +17,7 @@ import type { KeptPapers } from './kept-papers.ts';
 
 export type PdfRenderers = {
   /** `note` stands above all else: for the house, never in a mail. */
-  readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
+  readonly order: (order: ValidOrder, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
   readonly terms: () => Promise<Uint8Array>;
@@ -80,7 +81,10 @@ const shared = { terms: 'terms', 'withdrawal-instruction': 'withdrawalInstructio
 
 const isShared = (kind: MailAttachment['kind']): kind is keyof typeof shared => kind in shared;
 
-type OwnAttachment = { readonly kind: 'order' | 'preparation' | 'appointment'; readonly id: string };
+type OwnAttachment = {
+  readonly kind: 'order' | 'corrected-order' | 'preparation' | 'appointment';
+  readonly id: string;
+};
 
 /** Empty where the row is deleted. */
 async function attachmentOf(
@@ -93,6 +97,11 @@ async function attachmentOf(
     case 'order': {
       const order = await findOrder(db, id);
       return order ? [pdf(attachmentNames.order(id), await renderers.order(order))] : [];
+    }
+    case 'corrected-order': {
+      const [reference = '', number] = id.split('/');
+      const order = await findCorrectedOrder(db, { reference, number: Number(number) });
+      return order ? [pdf(attachmentNames['corrected-order'](id), await renderers.order(order))] : [];
     }
     case 'preparation': {
       const preparation = await findPreparation(db, id);

@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns/subDays';
+import type { Expired } from '#domain/retention/expiring-kind.ts';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
 import { deleteUnassignedDocumentsBefore } from '../db/document.ts';
 import { deleteContactMessagesBefore } from '../db/message.ts';
@@ -8,8 +9,11 @@ import type { Services } from '../services.ts';
 export async function cleanUpMessages({
   clock,
   database: { db },
-}: Pick<Services, 'clock' | 'database'>): Promise<void> {
+}: Pick<Services, 'clock' | 'database'>): Promise<Expired> {
   const now = clock();
-  await db.transaction().execute((trx) => deleteContactMessagesBefore(trx, subDays(now, fixedDays.message)));
-  await deleteUnassignedDocumentsBefore(db, subDays(now, fixedDays.upload));
+  const message = await db
+    .transaction()
+    .execute((trx) => deleteContactMessagesBefore(trx, subDays(now, fixedDays.message)));
+  const upload = await deleteUnassignedDocumentsBefore(db, subDays(now, fixedDays.upload));
+  return { message, upload };
 }

@@ -38,9 +38,9 @@ export async function withdraw(
         const id = services.newId();
         const receivedAt = services.clock();
         await insertWithdrawal(trx, { ...form, id }, receivedAt);
-        await mailWithdrawal(services, trx, form, receivedAt);
         const references = orderReferencesIn(form.contract, form.message ?? '');
-        await withdrawCases(services, trx, { id, name: form.name, references });
+        const done = await withdrawCases(services, trx, { id, name: form.name, references });
+        await mailWithdrawal(services, trx, form, { receivedAt, done });
         const [order] = references;
         await services.recordAct(trx, { kind: 'order-withdrawn', actorId: null, subject: order ?? id });
         return { subject: id, reply: { receivedAt: receivedAt.toISOString() } };
@@ -58,7 +58,7 @@ async function mailWithdrawal(
   { firm, outbox }: Deps,
   trx: Kysely<Tables>,
   { name, contract, email, phoneNumber = '', message = '' }: WithdrawalForm,
-  receivedAt: Date,
+  { receivedAt, done }: { readonly receivedAt: Date; readonly done: string },
 ): Promise<void> {
   const values = {
     // For the subject of the mail; empty where the person named none.
@@ -70,5 +70,11 @@ async function mailWithdrawal(
     time: receivedText(receivedAt.toISOString()),
   };
   await outbox.put(trx, 'widerruf', email, values, { name });
-  await outbox.put(trx, 'widerruf-haus', firm.email, { ...values, contactPhone: phoneNumber }, { replyTo: email });
+  await outbox.put(
+    trx,
+    'widerruf-haus',
+    firm.email,
+    { ...values, contactPhone: phoneNumber, done },
+    { replyTo: email },
+  );
 }

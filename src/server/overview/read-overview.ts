@@ -1,3 +1,4 @@
+import { MOST_COUNTED_MAILS } from '#contract/mail.ts';
 import { MOST_ENTRIES, type Overview, WITHDRAWAL_DAYS } from '#contract/overview.ts';
 import { may } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -99,7 +100,7 @@ const listed = ({ id, startsAt, name, kind, phoneNumber }: Appointment) => ({
 });
 
 async function readMails({ database: { db } }: Deps, now: Date): Promise<Overview['mails']> {
-  const { failed, waiting } = await countOutbox(db);
+  const { failed, waiting } = await countOutbox(db, ['failed', 'waiting'], MOST_COUNTED_MAILS + 1);
   const mails = await listOutbox(db, 'failed', { limit: MOST_ENTRIES, offset: 0 }, now);
   return { failed, waiting, mails: mails.map((mail) => mailSummary(mail, now)) };
 }

@@ -1,28 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import { withdrawalNote } from '#domain/overview/entry-words.ts';
+import { findCorrectedOrder, withCorrection } from '../db/desk/correction.ts';
 import { listOrderWithdrawals } from '../db/entry/order-withdrawal.ts';
 import { findOrder } from '../db/order.ts';
 import { findPreparation } from '../db/preparation.ts';
+import type { Tables } from '../db/schema.ts';
 import { attachmentNames } from '../mail/attachment.ts';
 import type { Services } from '../services.ts';
 
 type Paper = { readonly name: string; readonly bytes: Uint8Array };
 
-/**
- * The PDF of an order or a preparation, as it went out with the mail; undefined where there is neither. `forHouse`: an order that is
- * withdrawn, or may be, says so.
- */
+type Asked = {
+  readonly reference: string;
+  /** Of an order: the number of a correction, 0 as it was placed. Left out: as it holds. */
+  readonly version?: number;
+  /** An order that is withdrawn, or may be, says so. */
+  readonly forHouse?: boolean;
+};
+
+/** The PDF of an order or a preparation, as it went out with a mail; undefined where there is neither. */
 export async function renderPaper(
   { database: { db }, renderCasePdf }: Pick<Services, 'database' | 'renderCasePdf'>,
-  reference: string,
-  forHouse = false,
+  { reference, version, forHouse = false }: Asked,
 ): Promise<Paper | undefined> {
-  const order = await findOrder(db, reference);
+  const order = await findVersion(db, reference, version);
   if (order) {
     const [withdrawal] = forHouse ? ((await listOrderWithdrawals(db, [order])).get(reference) ?? []) : [];
     const note = withdrawal && withdrawalNote(withdrawal);
-    return { name: attachmentNames.order(reference), bytes: await renderCasePdf.order(order, note) };
+    return { name: paperName(order), bytes: await renderCasePdf.order(order, note) };
   }
-  const preparation = await findPreparation(db, reference);
+  const preparation = version === undefined ? await findPreparation(db, reference) : undefined;
   return (
     preparation && {
       name: attachmentNames.preparation(reference),
@@ -30,3 +38,14 @@ export async function renderPaper(
     }
   );
 }
+
+async function findVersion(db: Kysely<Tables>, reference: string, version?: number): Promise<ValidOrder | undefined> {
+  if (version) return findCorrectedOrder(db, { reference, number: version });
+  const order = await findOrder(db, reference);
+  return version === undefined && order ? withCorrection(db, order) : order;
+}
+
+const paperName = ({ reference, correction }: ValidOrder): string =>
+  correction
+    ? attachmentNames['corrected-order'](`${reference}/${correction.number}`)
+    : attachmentNames.order(reference);

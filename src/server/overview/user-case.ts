@@ -1,6 +1,7 @@
 import type { UserCase } from '#contract/user-data.ts';
 import { appointmentLink } from '../appointment/appointment-code.ts';
 import { findCaseAppointment } from '../db/appointment.ts';
+import { withCorrection } from '../db/desk/correction.ts';
 import { listDocuments } from '../db/document.ts';
 import { findOwnOrder } from '../db/order.ts';
 import { openPreparation } from '../db/preparation.ts';
@@ -21,7 +22,7 @@ export async function findUserCase(
   // The appointment that was wished may have been moved or cancelled since.
   const shown = { withAppointment: false };
   const view = order
-    ? orderView(order, await listDocuments(db, reference), shown)
+    ? orderView(await withCorrection(db, order), await listDocuments(db, reference), shown)
     : preparation && preparationView(preparation, shown);
   if (!view) return undefined;
   const booked = await findCaseAppointment(db, reference);

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import { declaredWords, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
 import type { OrderWording } from '#domain/case/bereavement/wording.ts';
 import { BILLERS } from '#domain/catalogue/biller.ts';
@@ -21,11 +22,11 @@ import { styles } from './styles.ts';
 export type OrderWords = { readonly order: OrderWording; readonly estimate: EstimateWording };
 
 /**
- * The order as it was placed, on paper (§ 312f BGB): who, for whom, every line with its price, and what was declared. Drawn
+ * The order as it was placed or corrected, on paper (§ 312f BGB): who, for whom, every line with its price, and what was declared. Drawn
  * like the estimate and of its parts, so that both show the same to the cent; the same order gives the same bytes.
  * `note` is for the house alone: that the order is withdrawn.
  */
-export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords, note?: string): Promise<Uint8Array> {
+export function renderOrderPdf(order: ValidOrder, firm: Firm, words: OrderWords, note?: string): Promise<Uint8Array> {
   const { estimate: wording } = words;
   const doc = newDocument({
     title: `${words.order.title} ${order.reference}: ${order.title}`,
@@ -51,15 +52,20 @@ export function renderOrderPdf(order: Order, firm: Firm, words: OrderWords, note
   return bytesOf(doc);
 }
 
-function opening(sheet: Sheet, order: Order, firm: Firm, { order: words, estimate }: OrderWords): void {
+function opening(sheet: Sheet, order: ValidOrder, firm: Firm, { order: words, estimate }: OrderWords): void {
+  const { correction } = order;
   titleOf(sheet, words.title, order, [
     [estimate.reference, order.reference],
     [words.placedOn, germanDateTime(order.createdAt)],
+    ...(correction ? [[CORRECTED_ON, germanDateTime(correction.at)] as const] : []),
   ]);
+  if (correction) paragraph(sheet, `Fassung ${correction.number}: ${correction.reason}`);
   total(sheet, words.total, order);
   if (order.min !== order.max) paragraph(sheet, words.explanation, styles.small);
   paragraph(sheet, paymentText(firm), styles.small);
 }
+
+const CORRECTED_ON = 'Geändert am';
 
 /** Before all detail: what a person needs first after ordering. */
 function whatNext(sheet: Sheet, { order }: Order, firm: Firm, { order: words, estimate }: OrderWords): void {

@@ -1,6 +1,7 @@
-import type { Order } from '#domain/case/bereavement/bereavement.ts';
+import type { ValidOrder } from '#domain/case/bereavement/corrected-order.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { Estimate } from '#domain/estimate/estimate.ts';
+import type { LabelledPaper } from '#domain/labelled-paper.ts';
 import type { RenderPdf } from './job.ts';
 
 export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => Date };
@@ -8,8 +9,10 @@ export type PdfQueueDeps = { readonly render: RenderPdf; readonly clock: () => D
 export type PdfQueue = {
   readonly estimate: (estimate: Estimate, signal?: AbortSignal) => Promise<Uint8Array>;
   /** `note`: what the house must know of it, on its own copy only. */
-  readonly order: (order: Order, note?: string) => Promise<Uint8Array>;
+  readonly order: (order: ValidOrder, note?: string) => Promise<Uint8Array>;
   readonly preparation: (preparation: StoredPreparation) => Promise<Uint8Array>;
+  /** Of the house, drawn anew each time: it says when it was printed. */
+  readonly labelled: (paper: LabelledPaper) => Promise<Uint8Array>;
   readonly withdrawalInstruction: () => Promise<Uint8Array>;
   readonly terms: () => Promise<Uint8Array>;
   /** What was drawn has other words by now. */
@@ -18,7 +21,9 @@ export type PdfQueue = {
 
 export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
   let edition = 0;
-  const lastOrder = memoizeLast(({ reference }: Order) => `${reference} ${edition}`);
+  const lastOrder = memoizeLast(
+    ({ reference, correction }: ValidOrder) => `${reference} ${correction?.number ?? 0} ${edition}`,
+  );
   const lastPreparation = memoizeLast(
     ({ reference, updatedAt }: StoredPreparation) => `${reference} ${updatedAt} ${edition}`,
   );
@@ -33,6 +38,7 @@ export function createPdfQueue({ render, clock }: PdfQueueDeps): PdfQueue {
         ? lastOrder(order, () => render({ kind: 'order', order }))
         : render({ kind: 'order', order, note }),
     preparation: (preparation) => lastPreparation(preparation, () => render({ kind: 'preparation', preparation })),
+    labelled: (paper) => render({ kind: 'labelled', paper }),
     withdrawalInstruction: () =>
       instruction(undefined, () => render({ kind: 'withdrawal-instruction', createdAt: clock() })),
     terms: () => terms(undefined, () => render({ kind: 'terms', createdAt: clock() })),

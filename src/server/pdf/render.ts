@@ -1,6 +1,7 @@
 import { renderEstimatePdf } from './estimate-pdf.ts';
 import { type InstructionOptions, renderInstructionPdf } from './instruction-pdf.ts';
 import type { PdfContent, PdfJob } from './job.ts';
+import { renderLabelledPdf } from './labelled-pdf.ts';
 import { renderOrderPdf } from './order-pdf.ts';
 import { renderPreparationPdf } from './preparation-pdf.ts';
 import { renderTermsPdf } from './terms-pdf.ts';
@@ -15,6 +16,8 @@ export async function renderPdf(content: PdfContent, job: PdfJob): Promise<Uint8
       return renderOrderPdf(job.order, firm, { order: content.orderWording, estimate }, job.note);
     case 'preparation':
       return renderPreparationPdf(job.preparation, firm, { preparation: content.preparationWording, estimate });
+    case 'labelled':
+      return renderLabelledPdf(job.paper, firm, estimate);
     case 'withdrawal-instruction':
       return renderInstructionPdf(content.withdrawalTexts, firm, optionsOf(content, job));
     case 'terms':

@@ -5,7 +5,7 @@ export const SPRUCE = '#1E4B45';
 export const COPPER = '#7E431D';
 export const INK = '#20292B';
 const RUST = '#8F281C';
-const MUTED = '#434F51';
+export const MUTED = '#434F51';
 export const RULE = '#BFB6A4';
 
 export const styles = {

@@ -1,5 +1,6 @@
 import type { PersonalRow as RowView } from '#contract/retention.ts';
 import { emailKey } from '#domain/person-key.ts';
+import { personPaper } from '#domain/retention/person-paper.ts';
 import type { PersonSearch } from '#domain/retention/person-search.ts';
 import { personalKinds } from '#domain/retention/personal-kind.ts';
 import { recordLook } from '../log/record-look.ts';
@@ -31,6 +32,23 @@ export async function exportPerson(services: Deps, actorId: string, search: Pers
     data: rows.map(({ kind, at, content, refusal }) => ({ kind: personalKinds[kind], at, content, keptFor: refusal })),
   };
   return Buffer.from(`${JSON.stringify(file, undefined, 2)}\n`);
+}
+
+/** The same in words, to be read: what is too much for paper stands in the file. */
+export async function drawPerson(
+  services: Deps & Pick<Services, 'renderCasePdf'>,
+  actorId: string,
+  search: PersonSearch,
+): Promise<Uint8Array> {
+  const rows = await judged(services, search);
+  const bytes = await services.renderCasePdf.labelled(personPaper(rows, services.clock().toISOString()));
+  await recordLook(services, {
+    kind: 'data-exported',
+    actorId,
+    subject: services.logHash(emailKey(search.email)),
+    fields: { kind: 'pdf', rows: rows.length },
+  });
+  return bytes;
 }
 
 const judged = async ({ clock, database: { db }, firm }: Deps, search: PersonSearch) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as access from '#contract/case-access.ts';
 import * as contract from '#contract/case-status.ts';
 import { requirePerson } from '../account/person.ts';
 import { grantAccess, readAccess, revokeAccess } from '../desk/family/access.ts';
@@ -38,21 +39,21 @@ export function caseStatusRoutes(app: FastifyInstance, services: Services, capac
 
   serve(
     app,
-    contract.listAccess,
+    access.listAccess,
     ({ actor, params: { reference } }) => readAccess(services, requirePerson(actor), reference),
     personal(),
   );
 
   serve(
     app,
-    contract.grantAccess,
+    access.grantAccess,
     ({ actor, params: { reference }, body }) => grantAccess(services, requirePerson(actor), { ...body, reference }),
     personal({ perMinute: 60 }),
   );
 
   serve(
     app,
-    contract.revokeAccess,
+    access.revokeAccess,
     ({ actor, params }) => revokeAccess(services, requirePerson(actor), params),
     personal({ perMinute: 60 }),
   );

@@ -35,7 +35,10 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
       const now = clock();
       const limit = contract.MAILS_A_PAGE;
       const mails = await listOutbox(database.db, state, { limit, offset: page * limit }, now);
-      return { mails: mails.map((mail) => mailSummary(mail, now)), counts: await countOutbox(database.db) };
+      return {
+        mails: mails.map((mail) => mailSummary(mail, now)),
+        counts: await countOutbox(database.db, contract.MailState.options, contract.MOST_COUNTED_MAILS + 1),
+      };
     },
     limited,
   );

@@ -9,6 +9,8 @@ type Asked = {
   readonly reference: string;
   /** Throws where the caller may not have it. */
   readonly check?: () => Promise<unknown>;
+  /** Of an order: the number of a correction, 0 as it was placed. Left out: as it holds. */
+  readonly version?: number;
   /** The house sees on it what became of the order. */
   readonly forHouse?: boolean;
   /** Called before it is given out; where it throws, nobody gets it. */
@@ -19,11 +21,11 @@ type PaperReply = (asked: Asked, reply: FastifyReply, request: FastifyRequest) =
 /** Replies with the PDF of an order or a preparation, to be saved; throws `unknown-case`, and `busy` where too many wait for one. */
 export function createPaperReply(services: Services): PaperReply {
   const withinQueueLimit = createQueueLimit();
-  return ({ reference, check, forHouse, record }, reply, request) =>
+  return ({ check, record, ...asked }, reply, request) =>
     withinQueueLimit(request.clientAddress, async () => {
       await check?.();
-      const paper = await renderPaper(services, reference, forHouse);
-      if (!paper) throw createProblem('unknown-case');
+      const paper = await renderPaper(services, asked);
+      if (!paper) throw createProblem(asked.version === undefined ? 'unknown-case' : 'unknown-correction');
       await record?.();
       reply.headers(attachedAs(paper.name));
       return paper.bytes;

@@ -6,9 +6,10 @@ import type { Actor } from '../auth/actor.ts';
 import { attachedAs } from '../http/attached-as.ts';
 import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
+import { createQueueLimit } from '../pdf/queue-limit.ts';
 import { erasePerson } from '../retention/erase-person.ts';
 import { holdCase, releaseCase } from '../retention/hold-case.ts';
-import { exportPerson, viewPerson } from '../retention/person-view.ts';
+import { drawPerson, exportPerson, viewPerson } from '../retention/person-view.ts';
 import { readRetention } from '../retention/preview.ts';
 import type { ChangeAuthor, Services } from '../services.ts';
 
@@ -16,6 +17,7 @@ import type { ChangeAuthor, Services } from '../services.ts';
 const acts = personal({ perMinute: 60 });
 
 export function retentionRoutes(app: FastifyInstance, services: Services): void {
+  const withinQueueLimit = createQueueLimit();
   const authorOf = async (actor: Actor): Promise<ChangeAuthor> => {
     const account = await requireAccount(services, requirePerson(actor));
     return { id: account.id, name: calledName(account) };
@@ -31,6 +33,18 @@ export function retentionRoutes(app: FastifyInstance, services: Services): void 
       reply.headers(attachedAs(`Daten-${isoDayText(services.clock())}.json`));
       return { type: 'application/json', bytes };
     },
+    acts,
+  );
+
+  serve(
+    app,
+    contract.exportPersonPdf,
+    ({ actor, body }, reply, request) =>
+      withinQueueLimit(request.clientAddress, async () => {
+        const bytes = await drawPerson(services, requirePerson(actor).userId, body);
+        reply.headers(attachedAs(`Daten-${isoDayText(services.clock())}.pdf`));
+        return bytes;
+      }),
     acts,
   );
 

@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts';
-import type { Access } from '#contract/case-status.ts';
-import * as contract from '#contract/case-status.ts';
-import type { NewAccess } from '#domain/desk/family/access.ts';
+import type { Access } from '#contract/case-access.ts';
+import * as contract from '#contract/case-access.ts';
+import type { NewAccess } from '#domain/desk/family/new-access.ts';
 import { once, type Result, resultOf } from '../result.ts';
 
 export type { Access };

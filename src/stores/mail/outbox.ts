@@ -6,7 +6,7 @@ import { forgetWithSession } from '../account/forget-with-session.ts';
 import { createArea } from '../area.ts';
 import { once, type Result, resultOf } from '../result.ts';
 
-export { MAILS_A_PAGE } from '#contract/mail.ts';
+export { MAILS_A_PAGE, MOST_COUNTED_MAILS } from '#contract/mail.ts';
 export type { Mail, MailState, MailSummary };
 
 type Outbox = {

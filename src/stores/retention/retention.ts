@@ -27,6 +27,12 @@ export const fetchPersonFile = once(async (body: PersonSearch): Promise<Result<B
   return result.ok ? { ...result, value: result.value.blob } : result;
 });
 
+/** The same on paper. */
+export const fetchPersonPdf = once(async (body: PersonSearch): Promise<Result<Blob>> => {
+  const result = resultOf(await call(contract.exportPersonPdf, { body }));
+  return result.ok ? { ...result, value: result.value.blob } : result;
+});
+
 /** `rows` is what stays. */
 export const erasePerson = once(
   async (body: PersonSearch): Promise<Result<{ readonly erased: number; readonly rows: readonly PersonalRow[] }>> =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NewAccess } from '#domain/desk/family/access.ts';
 import { caseOfCode, FamilyCode, FamilyCodeForm, normalizedFamilyCode } from '#domain/desk/family/code.ts';
+import { NewAccess } from '#domain/desk/family/new-access.ts';
 import { momentText, stepsLine, stepText } from '#domain/desk/family/step-text.ts';
 
 const CODE = 'AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MailFrame, type MailKind, type MailWording, mailPlaceholders, mailWordingOf } from '#domain/mail/wording.ts';
+import { MailFrame } from '#domain/mail/frame.ts';
+import { type MailKind, type MailWording, mailPlaceholders, mailWordingOf } from '#domain/mail/wording.ts';
 
 const wording = (change: Partial<MailWording> = {}): MailWording => ({
   subject: 'Neues Passwort',

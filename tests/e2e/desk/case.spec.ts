@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { takeCall } from '#contract/call.ts';
 import { changeCase, changeMilestone, getCase } from '#contract/desk.ts';
 import type { DeskCase } from '#contract/desk-case.ts';
 import { getAntiForgeryToken, XSRF_HEADER } from '#contract/health.ts';
+import { adminPaths } from '#site/admin-pages.ts';
 import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { newOrder } from '../../support/case/cases.ts';
@@ -177,12 +179,45 @@ test('two at one case see both and choose, and what was typed stays, by keyboard
     await expect(main.getByRole('button', { name: 'schein.pdf' })).toBeVisible();
   });
 
+  await test.step('a paper is taken, and the case is held in a dispute and let go', async () => {
+    await main.getByText('Papiere', { exact: true }).click();
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Überführungsauftrag' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`Überführungsauftrag ${reference}.pdf`);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect(main.getByText('liegt bei Ihren Downloads.')).toBeVisible();
+    await main.getByText('Festhalten', { exact: true }).click();
+    await main.getByRole('button', { name: `Festhalten ${reference}` }).click();
+    await page.getByRole('dialog').getByLabel('Warum?').fill('Die Familie bestreitet die Rechnung.');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Festgehalten.', { exact: true })).toBeVisible();
+    await expectGoodForAll(page, 'held');
+    await main.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    await expect(main.getByText('Festgehalten.', { exact: true })).toBeHidden();
+  });
+
   await test.step('all unfolded, a closed case', async () => {
     for (const fold of ['E-Mails', 'Verlauf', 'Stand ändern']) await main.getByText(fold, { exact: true }).click();
     await main.getByRole('button', { name: 'abgeschlossen' }).click();
     await expect(main.getByText('Der Fall ist abgeschlossen.')).toBeVisible();
     await expectGood(page, 'all unfolded');
     await expectGoodForAll(page, 'all unfolded');
+  });
+
+  await test.step('the list of cases prints the list of a day', async () => {
+    await page.goto(adminPaths.cases);
+    await main.getByLabel('Tagesliste für').fill('2026-11-24');
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Als PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('Tagesliste 2026-11-24.pdf');
+    await expectGoodAtEveryWidth(page, 'the list of cases');
+    await expectGoodForAll(page, 'the list of cases');
   });
   await beside.close();
 });

@@ -4,7 +4,7 @@ import { casePath } from '#site/work-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { inName } from '../../support/case/cases.ts';
 import { expectGoodAtEveryWidth, expectGoodForAll } from '../../support/pages/account/good-for-all.ts';
-import { signIn } from '../../support/pages/account/manage.ts';
+import { newAddress, newMail, signIn } from '../../support/pages/account/manage.ts';
 import { expect, test } from '../../support/pages/test.ts';
 
 test.use({ expectedErrors: [/status of (404|410|422)/] });
@@ -27,10 +27,15 @@ test('the family follows its case by a link that the team makes, sends a paper, 
     await expect(page.getByRole('alert').filter({ hasText: 'für wen der Link ist' })).toBeFocused();
     await page.getByLabel('Für wen').fill('Tochter Änne von und zu Großbüllesheim-Donaudampfschifffahrt');
     await page.getByLabel('Was sie oder er sehen darf').selectOption('all');
+    const anna = newAddress('anna');
+    await page.getByLabel('E-Mail-Adresse (freiwillig)').fill(anna);
     await page.getByLabel('Für wen').press('Enter');
-    await expect(page.getByText('Er steht nur jetzt hier')).toBeFocused();
+    await expect(page.getByText(`Er ist unterwegs an ${anna}`)).toBeFocused();
     await expectGoodForAll(page, 'links of the family');
-    return (await page.getByText(`${FAMILY_PATH}#${FAMILY_HASH}=`).textContent()) ?? '';
+    const shown = (await page.getByText(`${FAMILY_PATH}#${FAMILY_HASH}=`).textContent()) ?? '';
+    const { links } = await newMail({ to: anna, subject: new RegExp(reference) });
+    expect(links).toContain(shown);
+    return shown;
   });
 
   const family = await browser.newPage({ baseURL: baseURL ?? '' });

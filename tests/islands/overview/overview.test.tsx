@@ -40,6 +40,7 @@ const desk: Overview['desk'] = {
   fresh: none,
   seenAt: null,
   untouched: none,
+  proposed: none,
   week: none,
 };
 const nothing: Overview = {
@@ -183,7 +184,7 @@ test('an appointment has its time, its place and its phone', async () => {
   const appointment = { id: 't', startsAt: '2026-11-23T09:00:00.000Z', name: 'Jutta Sander', place: 'am Telefon' };
   const silent = { ...appointment, id: 'u', name: 'Ohne Nummer', phone: '' };
   await fill({ appointments: { today: [{ ...appointment, phone: '05731 9' }], next: [silent] } });
-  expect(view()).toMatch(/eingang\?nummer=t".*10:00<.*Jutta Sander, am Telefon.*tel:057319/s);
+  expect(view()).toMatch(/termine\?tag=2026-11-23".*10:00<.*Jutta Sander, am Telefon.*tel:057319/s);
   expect(view()).not.toContain('Ohne Nummer anrufen');
 });
 

@@ -14,6 +14,7 @@ import { adminEndpoints } from '../../support/admin-endpoints.ts';
 import { databases, earthBurial, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { bookedCode } from '../../support/appointment.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
+import { newCorrectionCode } from '../../support/desk/correction.ts';
 import { newFamilyCode } from '../../support/desk/family.ts';
 import { namedStatuses } from '../../support/named-replies.ts';
 import { plainPasswords } from '../../support/pages/case/person.ts';
@@ -32,6 +33,8 @@ type Owner = TestPerson & {
   readonly document: string;
   /** Opens a case of the firm, as somebody of the family. */
   readonly familyCode: () => Promise<string>;
+  /** Opens a change of an order that nobody has answered. */
+  readonly correctionCode: () => Promise<string>;
   /** The code of one just booked. */
   readonly appointment: () => Promise<string>;
   /** One that nobody has. */
@@ -102,6 +105,11 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
   'POST /api/case/open/document': async ({ familyCode }) => ({
     form: formOf({ code: await familyCode(), file: new File(['%PDF-1.7 '], 'Urkunde.pdf') }),
   }),
+  'POST /api/correction/open': async ({ correctionCode }) => ({ body: { code: await correctionCode() } }),
+  'POST /api/correction/agree': async ({ correctionCode }) => ({
+    body: { code: await correctionCode(), beginAtOnce: true, withdrawalRead: true },
+  }),
+  'POST /api/correction/decline': async ({ correctionCode }) => ({ body: { code: await correctionCode() } }),
   'POST /api/Bereavement': () => ({ body: earthBurial }),
   'GET /api/draft/{code}': ({ draft }) => ({ path: { code: draft } }),
   'PUT /api/draft/{code}': ({ draft }) => ({
@@ -119,6 +127,10 @@ const samples: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample
     },
   }),
   'GET /api/Appointment/filter': () => ({ query: { from: '2026-11-23', to: '2026-11-27' } }),
+  'GET /api/calendar/{token}.ics': () => ({
+    path: { token: 'A'.repeat(43) },
+    expected: Object.fromEntries(callers.map((name) => [name, refused('unknown-feed')])),
+  }),
   'POST /api/Appointment/own': async ({ appointment }) => ({ body: { code: await appointment() } }),
   'POST /api/Appointment/own/cancel': async ({ appointment }) => ({ body: { code: await appointment() } }),
   'POST /api/Appointment/own/move': async ({ appointment, freeSlot }) => ({
@@ -407,6 +419,7 @@ async function addOwner(app: TestApp, role: Role = 'user'): Promise<Owner> {
     draft,
     document,
     familyCode: () => newFamilyCode(app),
+    correctionCode: () => newCorrectionCode(app),
     appointment: () => bookedCode(app),
     async freeSlot() {
       const reply = await app.app.inject('/api/Appointment/filter?from=2026-11-23&to=2026-12-23');

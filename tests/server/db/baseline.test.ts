@@ -8,6 +8,8 @@ import { loadCatalogue } from '#server/db/catalogue.ts';
 import { countDifferences } from '#server/db/catalogue-row.ts';
 import { countChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
+import { insertCorrection, listCorrections, withCorrection } from '#server/db/desk/correction.ts';
+import { casesByWord } from '#server/db/desk/named-case.ts';
 import { findDocument } from '#server/db/document.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import * as baseline from '#server/db/migrations/2026-11-28-baseline.ts';
@@ -78,8 +80,31 @@ describe.each(databases)('a filled database of the baseline on $name', ({ open }
       { reference: sampleOrder().reference, kind: 'order', state: 'withdrawn' },
       { reference: samplePreparation().reference, kind: 'preparation', state: 'new' },
     ]);
-    const words = await db.selectFrom('desk_word').select('reference').distinct().execute();
-    expect(words).toHaveLength(2);
+    for (const { reference } of cases)
+      expect(await casesByWord(db, reference.replaceAll('-', '').toLowerCase(), 9)).toEqual([reference]);
+    const { words } = await db
+      .selectFrom('desk_word')
+      .select('words')
+      .where('reference', '=', sampleOrder().reference)
+      .executeTakeFirstOrThrow();
+    for (const word of words.split(' '))
+      expect(await casesByWord(db, word, 9), word).toContain(sampleOrder().reference);
+  });
+
+  test('takes a correction of an order from then, which stays to the byte', async () => {
+    const order = sampleOrder();
+    const correction = {
+      ...{ reference: order.reference, number: 1, state: 'valid' as const, reason: 'Ein anderer Ort.', base: 0 },
+      ...{ at: order.createdAt, by: { id: null, name: 'Jutta' }, validUntil: null, decidedAt: null, beginAtOnce: null },
+      order: { ...order, place: 'Friedhof Lohe, Bad Oeynhausen' },
+    };
+    await insertCorrection(database.db, correction);
+    expect(await listCorrections(database.db, order.reference)).toEqual([correction]);
+    expect(await withCorrection(database.db, order)).toMatchObject({
+      place: 'Friedhof Lohe, Bad Oeynhausen',
+      correction: { number: 1, reason: 'Ein anderer Ort.' },
+    });
+    expect(await findOrder(database.db, order.reference)).toEqual(order);
   });
 
   test('lets people sign in', async () => {

@@ -43,7 +43,9 @@ describe.each(databases)('a case of the firm on $name', ({ open }) => {
     sent('/api/Workflow/preperation', validPreparation({ draftCode: CODE, ...change }), as);
   const rows = () => server.database.db.selectFrom('desk_case').selectAll().execute();
   const words = async () =>
-    (await server.database.db.selectFrom('desk_word').select('word').execute()).map(({ word }) => word);
+    (await server.database.db.selectFrom('desk_word').select('words').execute()).flatMap(({ words }) =>
+      words.split(' '),
+    );
   const worksOn = async (reference: string) => {
     // A session ends after some days.
     const note = {

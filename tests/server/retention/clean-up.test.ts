@@ -3,15 +3,10 @@ import { subDays } from 'date-fns/subDays';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedDays } from '#domain/retention/fixed-days.ts';
-import { cleanUpAppointments } from '#server/appointment/clean-up-appointments.ts';
-import { cleanUpCases } from '#server/case/clean-up-cases.ts';
-import { cleanUpOrders } from '#server/case/clean-up-orders.ts';
-import { cleanUpPreparations } from '#server/case/preparation/clean-up-preparations.ts';
+import { cleanUpExpired } from '#server/clean-up.ts';
 import { insertMail } from '#server/db/mail.ts';
-import { cleanUpCalls } from '#server/desk/clean-up-calls.ts';
-import { cleanUpMails } from '#server/mail/clean-up-mails.ts';
-import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { keptSince } from '#server/retention/kept-since.ts';
+import { noteExpired } from '#server/retention/note-expired.ts';
 import { readRetention } from '#server/retention/preview.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { samplePreparation } from '../../support/pdf/samples.ts';
@@ -85,6 +80,10 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
             rows.filter((row) => row.kind === kind && !stays(row)).length,
           );
         await cleanUpAll();
+        expect(failures).toEqual([]);
+        // The log will say what the preview has said.
+        const told = kinds.filter(({ title }) => title !== 'Zugestellte E-Mails').map(({ count }) => count);
+        expect(Object.values(await counted()).sort()).toEqual(told.filter((count) => count > 0).sort());
         expect(await left()).toEqual(staying.map(({ id }) => id).sort());
         expect(await owners()).toEqual(
           staying
@@ -104,19 +103,56 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
     );
   });
 
+  test('one entry of the log says for each day how many of each kind went, and nothing of whose they were', async () => {
+    const { services } = server;
+    await empty();
+    const run = (at: Date, expired: object) => noteExpired({ ...services, clock: () => at }, expired);
+    await run(NOW, { order: 2, draft: 0 });
+    // Two processes at once.
+    await Promise.all([run(NOW, { order: 1, draft: 4 }), run(NOW, {})]);
+    expect(await entries()).toEqual([]);
+    await Promise.all([run(addDays(NOW, 1), { call: 1 }), run(addDays(NOW, 1), {})]);
+    await run(addDays(NOW, 3), {});
+    expect((await entries()).map(({ actor_id, subject, fields }) => [actor_id, subject, JSON.parse(fields)])).toEqual([
+      [null, null, { day: '2026-11-20', order: 3, draft: 4 }],
+      [null, null, { day: '2026-11-21', call: 1 }],
+    ]);
+  });
+
+  test('a part that fails is told and holds up no other', async () => {
+    await empty();
+    await insert({ kind: 'draft', id: 'draft-old', age: 1, isHeld: false, hasFile: false });
+    const firm = { ...server.services.firm, retention: undefined as never };
+    await cleanUpExpired({ ...server.services, firm }, (failed) => () => failures.push(failed));
+    expect(failures.splice(0)).toContain('orders could not be tidied');
+    expect(await left()).toEqual([]);
+  });
+
+  const failures: string[] = [];
+  const entries = () =>
+    server.database.db
+      .selectFrom('log_entry')
+      .selectAll()
+      .where('kind', '=', 'data-expired')
+      .orderBy('sequence')
+      .execute();
+  const counted = async (): Promise<Record<string, number>> =>
+    JSON.parse(
+      (
+        await server.database.db
+          .selectFrom('setting')
+          .select('value')
+          .where('name', '=', 'expired')
+          .executeTakeFirstOrThrow()
+      ).value,
+    ).counts;
   const stays = ({ kind, age, isHeld }: Made) => age <= 0 || (isHeld && !LOOSE.includes(kind));
   const isCase = ({ kind }: Made) => ['order', 'dying', 'call'].includes(kind);
   const hasFile = (row: Made) => row.hasFile && (isCase(row) || row.kind === 'message');
 
   async function cleanUpAll() {
     const { services } = server;
-    await cleanUpOrders(services);
-    await cleanUpPreparations(services);
-    await cleanUpCalls(services);
-    await cleanUpMessages(services);
-    await cleanUpAppointments(services);
-    await cleanUpCases(services);
-    await cleanUpMails(services);
+    await cleanUpExpired(services, (failed) => () => failures.push(failed));
     // Mails that tell of what was deleted are not what this is about.
     await server.database.db.deleteFrom('mail').where('given_up_at', 'is', null).execute();
   }
@@ -137,6 +173,7 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   ] as const;
 
   async function empty() {
+    await server.database.db.deleteFrom('setting').where('name', '=', 'expired').execute();
     for (const table of TABLES) await server.database.db.deleteFrom(table).execute();
   }
 

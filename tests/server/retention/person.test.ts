@@ -153,6 +153,27 @@ describe.each(databases)('a person in one place on $name', ({ open }) => {
     expect(JSON.stringify(entry)).not.toMatch(/gerda/i);
   });
 
+  test('gives it in words as a PDF, whose name and whose entry in the log say nothing of her', async () => {
+    const { order } = await fill();
+    const reply = await ask('person/export/pdf');
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(reply.headers['content-disposition']).toContain('Daten-2026-11-20.pdf');
+    const paper = JSON.parse(reply.body.slice('%PDF-1.7 '.length));
+    const { rows } = (await ask('person/search')).json();
+    expect(paper.parts).toHaveLength(rows.length);
+    expect(JSON.stringify(paper)).toContain(order);
+    expect(JSON.stringify(paper)).not.toMatch(/email_?key|words|hash/i);
+    const worker = await server.person({ role: 'mitarbeit' });
+    expect((await server.post('/api/person/export/pdf', { email: EMAIL }, { as: worker })).statusCode).toBe(403);
+    const entries = await server.database.db
+      .selectFrom('log_entry')
+      .selectAll()
+      .where('kind', '=', 'data-exported')
+      .execute();
+    expect(entries.map(({ fields }) => JSON.parse(fields))).toEqual([{ kind: 'pdf', rows: rows.length }]);
+    expect(JSON.stringify(entries)).not.toMatch(/gerda/i);
+  });
+
   test('erases all but what the law keeps, and that once its day has come', async () => {
     const { order } = await fill();
     const erased = (await ask('person/erase')).json();
@@ -194,6 +215,12 @@ describe.each(databases)('a person in one place on $name', ({ open }) => {
       { reference: preparation, reason: 'Die Familie streitet.' },
     ]);
     await hold(call);
+    const shown = await server.send({ method: 'GET', url: `/api/case/${call}`, as: admin });
+    expect(shown.json().hold).toEqual({
+      by: expect.any(String),
+      at: NOW.toISOString(),
+      reason: 'Die Familie streitet.',
+    });
     expect((await hold('AU-0000-0000-0000')).json().code).toBe('unknown-case');
     const { rows } = (await ask('person/erase')).json();
     const kept = (rows as PersonalRow[]).filter(({ isHeld }) => isHeld);

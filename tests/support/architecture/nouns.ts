@@ -39,8 +39,8 @@ export const TECHNICAL: NounTable = {
 
 /** Folders inside a noun's folder. */
 export const PARTS: NounTable = {
-  desk: ['call', 'case', 'list', 'family', 'start', 'message'],
-  case: ['deadline', 'milestone', 'bereavement', 'preparation', 'fields', 'draft', 'section', 'check'],
+  desk: ['call', 'case', 'correction', 'list', 'family', 'start', 'message', 'calendar', 'paper'],
+  case: ['deadline', 'milestone', 'bereavement', 'preparation', 'correction', 'fields', 'draft', 'section', 'check'],
   catalogue: [
     'filter',
     'amount',
@@ -92,7 +92,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     golive: ['.', 'catalogue', 'firm', 'wording'],
     fact: ['.', 'catalogue', 'cemetery', 'wording'],
     overview: ['.', 'appointment', 'estimate'],
-    desk: ['.', 'case', 'document', 'wording'],
+    desk: ['.', 'appointment', 'case', 'document', 'wording'],
     retention: ['.', 'firm', 'case'],
   },
   stores: {
@@ -156,7 +156,7 @@ export const MAY_KNOW: Readonly<Record<string, NounTable>> = {
     appointment: ['problem', 'db', 'auth', 'http', 'account'],
     case: ['problem', 'db', 'auth', 'http', 'account', 'estimate', 'appointment', 'desk', 'retention'],
     overview: ['db', 'mail', 'appointment'],
-    desk: ['problem', 'process', 'db', 'auth', 'http', 'content', 'account', 'log', 'mail', 'overview'],
+    desk: ['problem', 'process', 'db', 'auth', 'http', 'content', 'account', 'log', 'mail', 'overview', 'appointment'],
     log: ['problem', 'process', 'db', 'auth', 'http'],
     retention: ['problem', 'db', 'auth', 'account', 'log'],
     routes: [

@@ -25,6 +25,7 @@ export const deskCase = (change: Partial<DeskCase> = {}): DeskCase => ({
   plan: 'fire',
   email: 'erika@muster.example',
   facts: { diedAt: '2026-11-24T03:00', certificateAt: null },
+  place: 'Klinikum, Station 3, 32545 Bad Oeynhausen',
   milestones: [
     { id: 'anruf', name: 'Anruf', ...step },
     { id: 'ueberfuehrung', name: 'Überführung', ...step },
@@ -62,10 +63,13 @@ export const deskCase = (change: Partial<DeskCase> = {}): DeskCase => ({
     documents: [],
     related: [],
   },
+  money: null,
   related: [],
   colleagues: [
     { id: 'jutta', name: 'Jutta Brinkmann' },
     { id: 'wilma', name: 'Wilma Anders' },
   ],
+  hold: null,
+  papers: [{ kind: 'sheet', title: 'Fallblatt', isReady: true, missing: '' }],
   ...change,
 });

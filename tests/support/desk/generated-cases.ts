@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
 import { caseWords } from '#domain/desk/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
-import { wordRows } from '#server/db/desk/word.ts';
 import type { Row, Tables } from '#server/db/schema.ts';
 import { randomNumbers } from '../random-choice.ts';
 
@@ -95,12 +94,10 @@ export async function insertGeneratedCases(db: Kysely<Tables>, cases: readonly G
         .insertInto('desk_case')
         .values(some.map(({ row }) => row))
         .execute();
-      const words = some.flatMap(({ row, words }) => wordRows(copiedOf(row), words));
-      for (let at = 0; at < words.length; at += AT_ONCE * 4)
-        await trx
-          .insertInto('desk_word')
-          .values(words.slice(at, at + AT_ONCE * 4))
-          .execute();
+      await trx
+        .insertInto('desk_word')
+        .values(some.map(({ row, words }) => ({ ...copiedOf(row), words: words.join(' ') })))
+        .execute();
     });
   }
 }

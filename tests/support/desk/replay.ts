@@ -1,4 +1,5 @@
 import type { CaseEvent, DeskCase } from '#contract/desk.ts';
+import { formatRange } from '#domain/money.ts';
 
 type Fields = Record<string, string>;
 
@@ -7,12 +8,16 @@ export type Replayed = {
   readonly milestones: Record<string, Fields>;
   readonly deadlines: Record<string, Fields>;
   readonly notes: string[];
+  /** Their states, by number. */
+  readonly corrections: Record<string, string>;
 };
 
-const CASE_FIELDS = ['state', 'assignee', 'plan', 'diedAt', 'certificateAt'];
+const CASE_FIELDS = ['state', 'assignee', 'plan', 'diedAt', 'certificateAt', 'title', 'total'];
 
-const opened = ({ state, assignee, plan, facts }: DeskCase): Fields => ({
+const opened = ({ state, assignee, plan, title, money, facts }: DeskCase): Fields => ({
   state,
+  title,
+  total: money ? formatRange(money.costing) : '',
   assignee: assignee?.name ?? '',
   plan,
   diedAt: facts.diedAt ?? '',
@@ -21,7 +26,7 @@ const opened = ({ state, assignee, plan, facts }: DeskCase): Fields => ({
 
 /** What the history makes of a case as it was opened. Throws where an event does not follow from the ones before it. */
 export function replay(first: DeskCase, history: readonly CaseEvent[]): Replayed {
-  const replayed: Replayed = { case: opened(first), milestones: {}, deadlines: {}, notes: [] };
+  const replayed: Replayed = { case: opened(first), milestones: {}, deadlines: {}, notes: [], corrections: {} };
   for (const [at, event] of history.toReversed().entries()) {
     if (event.version !== at + 1) throw new Error(`version ${event.version} stands at ${at + 1}`);
     for (const { name, from, to } of event.fields) {
@@ -31,6 +36,7 @@ export function replay(first: DeskCase, history: readonly CaseEvent[]): Replayed
       if (before !== from) throw new Error(`${event.version}: ${name} was „${before}“ and not „${from}“`);
       fields[name] = to;
     }
+    correctionStates(replayed, event);
     if (event.kind === 'note') replayed.notes.push(event.fields[0]?.to ?? '');
   }
   return replayed;
@@ -39,9 +45,21 @@ export function replay(first: DeskCase, history: readonly CaseEvent[]): Replayed
 function fieldsOf(replayed: Replayed, { kind, subject }: CaseEvent, name: string): Fields {
   if (kind === 'note') return {};
   if (CASE_FIELDS.includes(name)) return replayed.case;
+  // What became of each stands in `corrections`; what is proposed begins with what holds; all else is said once.
+  if (kind === 'correction')
+    return { proposedTotal: replayed.case.total ?? '', correction: replayed.corrections[subject] ?? '' };
   const all = kind === 'deadline' ? replayed.deadlines : replayed.milestones;
   all[subject] ??= {};
   return all[subject];
+}
+
+/** A newer one takes back the one that waited. */
+function correctionStates({ corrections }: Replayed, { kind, subject, fields }: CaseEvent): void {
+  if (kind !== 'correction') return;
+  for (const { name, to } of fields) {
+    if (name === 'replaces') corrections[to] = 'withdrawn';
+    if (name === 'correction') corrections[subject] = to;
+  }
 }
 
 /** The same of a case as it is read. */
@@ -60,6 +78,7 @@ export function replayedFrom(view: DeskCase, { milestones, deadlines }: Replayed
         return [rule, { extendedTo, reason: shown?.reason ?? reason, ...(document === undefined ? {} : { document }) }];
       }),
     ),
+    corrections: Object.fromEntries(view.money?.corrections.map(({ number, state }) => [number, state]) ?? []),
     notes: view.notes.map(({ text }) => text).toReversed(),
   };
 }

@@ -60,6 +60,13 @@ export async function fillDesk(db: Kysely<Tables>, { userId, at, text }: Somebod
       revoked_at: null,
     })
     .execute();
+  await db
+    .insertInto('desk_correction')
+    .values({
+      ...{ reference, number: 1, state: 'proposed', reason: text, at, ...by, base: 0 },
+      ...{ valid_until: '2026-12-04', decided_at: null, begin_at_once: null, document: '{}' },
+    })
+    .execute();
   await db.insertInto('desk_visit').values({ user_id: userId, at }).execute();
   await db
     .insertInto('message_answer')

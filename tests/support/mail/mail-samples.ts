@@ -50,6 +50,7 @@ const samples = {
   answerSubject: 'AW: Frage zur Baumbestattung',
   answer: 'das Grab besteht, solange der Wald steht.\n\nMelden Sie sich gern wieder.',
   answeredBy: 'Jutta Brinkmann',
+  done: 'AU-7Q2M-XK4T-0B9A: Überführung (erledigt, 20. November, 9 Uhr)',
   contract: 'AU-7Q2M-XK4T-0B9A vom 20. November 2026',
   atOnce: 'Wir beginnen sofort, wie Sie es verlangt haben.',
   later: 'Wir beginnen noch nicht.',
@@ -62,6 +63,10 @@ const samples = {
   settingsLink: 'https://bestattungen-muster.example/verwalten/einstellungen',
   caseLink: 'https://bestattungen-muster.example/daten-verwalten/fall?nummer=AU-7Q2M-XK4T-0B9A',
   logLink: 'https://bestattungen-muster.example/daten-verwalten/protokoll',
+  reason: 'Die Tochter wünscht sich einen Sarg aus Eiche.',
+  comparison: 'Sarg „Kiefer“ → Sarg „Eiche“: vorher im Grundpreis enthalten, jetzt 400,00 € (+400,00 €)',
+  begins: 'Mit der Änderung beginnen wir sofort, wie es verlangt wurde.',
+  correctionLink: 'https://www.muster.example/auftrag-aendern#code=AU-7Q2M-XK4T-0B9A-M3P8-ZQ41-7TSD',
   sequence: '1234',
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } satisfies Record<(typeof mailPlaceholders)[MailKind][number], string>;

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { bounded } from '../../text-bound.ts';
-import { writable } from '../../writable.ts';
 
 /** What somebody of the family may see by a link of her own. */
 export const AccessScope = z.enum(['steps', 'all'], 'Bitte wählen Sie, was sie oder er sehen darf.');
@@ -10,17 +8,6 @@ export const accessScopes: Readonly<Record<AccessScope, string>> = {
   steps: 'sieht nur die Schritte',
   all: 'sieht auch, was noch gebraucht wird, und kann Unterlagen schicken',
 };
-
-const LABEL_MESSAGE = 'Bitte schreiben Sie kurz, für wen der Link ist, zum Beispiel „Tochter Anna“.';
-
-/** For whom a link is made. */
-export const NewAccess = z.strictObject({
-  label: z
-    .string(LABEL_MESSAGE)
-    .check(bounded(200, LABEL_MESSAGE), writable(), z.trim(), z.minLength(1, LABEL_MESSAGE)),
-  may: AccessScope,
-});
-export type NewAccess = z.output<typeof NewAccess>;
 
 /** So many links a case has at once. */
 export const MOST_ACCESSES = 30;

@@ -9,7 +9,22 @@ import { RECEIVED_ID } from './Received.tsx';
 
 /** Whom it is about, how far it is, and whom to call. */
 export function CaseHead({ desk, now }: CaseProps) {
-  const { reference, kind, state, name, contact, town, phone, title, isDying, receivedAt, entry, related } = desk;
+  const {
+    reference,
+    kind,
+    state,
+    name,
+    contact,
+    town,
+    phone,
+    title,
+    isDying,
+    receivedAt,
+    entry,
+    related,
+    hold,
+    place,
+  } = desk;
   return (
     <header className="desk-head">
       <div className="desk-title">
@@ -26,6 +41,16 @@ export function CaseHead({ desk, now }: CaseProps) {
       </p>
       {isDying && entry.urgent === '' && <p className="font-semibold text-rust">Liegt im Sterben.</p>}
       {entry.urgent !== '' && <p className="font-semibold text-rust">{entry.urgent}.</p>}
+      {place !== '' && (
+        <p className="desk-words">
+          <span className="muted">Wo die Person ist:</span> {place}
+        </p>
+      )}
+      {hold && (
+        <p className="desk-words">
+          <strong>Festgehalten.</strong> {hold.reason} ({hold.by}, {recentText(hold.at, now)})
+        </p>
+      )}
       {related.map(({ reference: other, text }) => (
         <p key={other}>
           <a className="action" href={casePath(other)}>

@@ -1,4 +1,6 @@
 import { CaseAccess } from '../family/CaseAccess.tsx';
+import { CasePapers } from '../paper/CasePapers.tsx';
+import { CaseHold } from './CaseHold.tsx';
 import type { CaseProps } from './case-props.ts';
 import { Documents } from './Documents.tsx';
 import { FactsPart } from './FactsPart.tsx';
@@ -17,6 +19,9 @@ export function CaseSides({ desk, now }: CaseProps) {
       <People people={desk.people} />
       <Notes desk={desk} now={now} />
       <div>
+        <Fold title="Papiere" value={String(desk.papers.filter(({ isReady }) => isReady).length)}>
+          <CasePapers desk={desk} />
+        </Fold>
         <Fold title="Unterlagen" value={String(desk.documents.length)}>
           <Documents desk={desk} now={now} />
         </Fold>
@@ -30,6 +35,7 @@ export function CaseSides({ desk, now }: CaseProps) {
         <Fold title="Stand ändern" value="">
           <StateChoice state={desk.state} />
         </Fold>
+        <CaseHold desk={desk} now={now} />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { DeskCase } from '#stores/desk/case/desk-case.ts';
+import { Money } from '../correction/Money.tsx';
+import { OpenProposal } from '../correction/OpenProposal.tsx';
 import { CaseMessages } from '../message/CaseMessages.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseSides } from './CaseSides.tsx';
@@ -17,6 +19,7 @@ export function CaseView({ desk }: { readonly desk: DeskCase }) {
       <OvertakenNotice desk={desk} now={now} />
       <div className="desk-columns">
         <div>
+          <OpenProposal desk={desk} />
           <NextCard desk={desk} now={now} />
           <Steps desk={desk} now={now} />
           <Deadlines desk={desk} now={now} />
@@ -24,6 +27,7 @@ export function CaseView({ desk }: { readonly desk: DeskCase }) {
         </div>
         <CaseSides desk={desk} now={now} />
       </div>
+      {desk.money && <Money desk={desk} money={desk.money} now={now} />}
       <Received desk={desk} />
     </article>
   );

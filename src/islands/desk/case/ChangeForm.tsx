@@ -13,11 +13,13 @@ type ChangeFormProps = {
   readonly read: number;
   readonly now: Date;
   readonly onCancel: () => void;
+  /** The label of its button. */
+  readonly send?: string;
   readonly children: ReactNode;
 };
 
 /** A form of the case. Where somebody else was faster it tells what she has done, and keeps what was typed. */
-export function ChangeForm({ form, read, now, onCancel, children }: ChangeFormProps) {
+export function ChangeForm({ form, read, now, onCancel, send = 'Speichern', children }: ChangeFormProps) {
   const { data } = useStore(deskCaseArea.$area);
   const since = useOvertakenSince(read);
   return (
@@ -33,7 +35,7 @@ export function ChangeForm({ form, read, now, onCancel, children }: ChangeFormPr
       {children}
       <div className="form-actions">
         <SubmitButton isSending={form.isSending} waiting="Wird gespeichert …">
-          Speichern
+          {send}
         </SubmitButton>
         <button type="button" className="button button-quiet" onClick={onCancel}>
           Abbrechen

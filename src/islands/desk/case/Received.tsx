@@ -8,7 +8,7 @@ import { Fold } from './Fold.tsx';
 export const RECEIVED_ID = 'eingegangen';
 
 /** What came in, in the words of the paper: open until somebody has taken it up. The lines of the costing are many, and stand apart. */
-export function Received({ desk: { entry, state } }: { readonly desk: DeskCase }) {
+export function Received({ desk: { entry, money, state } }: { readonly desk: DeskCase }) {
   // Nothing folds under the eyes of who takes the case over.
   const [isOpen] = useState(state === 'new');
   const { costing, ...rest } = entry;
@@ -24,8 +24,8 @@ export function Received({ desk: { entry, state } }: { readonly desk: DeskCase }
           <EntryContent entry={rest} />
         </div>
       </Fold>
-      {costing && (
-        <Fold title="Kosten" value={formatRange(costing)}>
+      {costing && !(money && money.corrections.length === 0) && (
+        <Fold title={money ? 'Kosten, wie bestellt' : 'Kosten'} value={formatRange(costing)}>
           <div className="manage-article">
             <CostLines heading="h3" {...costing} />
           </div>

@@ -11,7 +11,7 @@ export const AccessRow = ({ access, isBusy, onEnd }: AccessRowProps) => {
     <li className="manage-row">
       <div>
         <p>
-          <strong>{label}</strong> {isFromMail && '(Link aus der E-Mail zum Auftrag)'}
+          <strong>{label}</strong> {isFromMail && '(Link aus unserer E-Mail)'}
         </p>
         <p className="muted small">
           {revokedAt === null

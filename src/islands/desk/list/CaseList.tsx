@@ -15,6 +15,7 @@ import { Waiting } from '../../account/Waiting.tsx';
 import { Pages } from '../../mail/Pages.tsx';
 import { CaseRow } from '../../overview/CaseRow.tsx';
 import { ReloadNotice } from '../../ui/ReloadNotice.tsx';
+import { DayPaper } from '../paper/DayPaper.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { addressOfView, countText, viewOfAddress } from './case-views.ts';
 
@@ -39,11 +40,12 @@ export function CaseList() {
 
   return (
     <>
-      <p className="mb-4">
+      <div className="flex flex-wrap items-end justify-between gap-4 mb-4">
         <a className="button button-primary" href={adminPaths.call}>
           Anruf aufnehmen
         </a>
-      </p>
+        <DayPaper />
+      </div>
       <CaseFilters view={view} colleagues={data?.colleagues ?? []} onView={show} />
       {error && (
         <ReloadNotice what="Die Fälle konnten nicht geladen werden." error={error} onRetry={() => void loadCases()} />

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TeamMember } from '#contract/team.ts';
 import { deletePassword } from '../../db/credential.ts';
+import { deleteFeed } from '../../db/desk/feed.ts';
 import { deleteFactors } from '../../db/factor/factors.ts';
 import { deleteOpenLinks } from '../../db/mailed-link.ts';
 import { deletePasswordRequestsOf } from '../../db/password-request.ts';
@@ -39,4 +40,5 @@ async function forget(trx: Kysely<Tables>, { id, email }: TeamRow): Promise<void
   await deletePasswordRequestsOf(trx, email);
   await deletePassword(trx, id);
   await deleteFactors(trx, id);
+  await deleteFeed(trx, id);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import { HOUSE_BEGINS_LATER, WE_BEGIN_AT_ONCE, WE_BEGIN_LATER } from '#domain/case/bereavement/order-consents.ts';
+import { collectionPlace } from '#domain/case/collection-place.ts';
 import { familySteps } from '#domain/case/milestone/family-steps.ts';
 import { milestonesOf } from '#domain/case/milestone/milestones.ts';
 import type { DeskPlan } from '#domain/desk/desk-case.ts';
@@ -92,10 +93,4 @@ export async function mailOrder(
       replyTo: recipient,
     },
   );
-}
-
-/** `Klinikum, Station 3, Wielandstraße 28, 32545 Bad Oeynhausen` */
-function collectionPlace({ place, street, houseNumber, zipCode, city }: Order['order']['adoption']): string {
-  const joined = (words: readonly (string | undefined)[], between: string) => words.filter(Boolean).join(between);
-  return joined([place, joined([street, houseNumber], ' '), joined([zipCode, city], ' ')], ', ');
 }

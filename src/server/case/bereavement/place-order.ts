@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import * as contract from '#contract/case.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { BereavementOrder, Order } from '#domain/case/bereavement/bereavement.ts';
-import { type FormSetting, formSetting } from '#domain/catalogue/funeral-form.ts';
-import type { DeskPlan } from '#domain/desk/desk-case.ts';
 import { caseOfOrder } from '#domain/desk/opened-case.ts';
 import { type EstimateParts, resolveEstimate } from '#domain/estimate/request.ts';
 import type { CentsRange } from '#domain/money.ts';
@@ -22,6 +20,7 @@ import { requireMessageType } from '../require-message-type.ts';
 import { requireValidDates } from '../require-valid-dates.ts';
 import type { CaseDeps, Sender } from '../sender.ts';
 import { mailOrder } from './order-mail.ts';
+import { planOf } from './plan-of.ts';
 import { requirePricing } from './pricing.ts';
 
 type Reply = ReplyOf<typeof contract.placeOrder>;
@@ -125,13 +124,3 @@ function requireAgreedTotal(priced: CentsRange, agreed: CentsRange | undefined):
   if (agreed && (agreed.min !== priced.min || agreed.max !== priced.max))
     throw createProblem('prices-changed', 'agreedTotal');
 }
-
-const planOf = (form: EstimateParts['form']): DeskPlan => PLANS[formSetting(form)];
-
-const PLANS: Readonly<Record<FormSetting, DeskPlan>> = {
-  coffin: 'earth',
-  urn: 'fire',
-  tree: 'tree',
-  sea: 'sea',
-  anonymous: 'anonymous',
-};

@@ -3,6 +3,7 @@ import type { Appointment } from '#domain/appointment/appointment.ts';
 import type { AppointmentWish } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { deleteCaseAppointment, findCaseAppointment, keepIdentity } from '../../db/appointment.ts';
+import { lockCalendar } from '../../db/calendar-lock.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { bookCaseSlot, type SlotDeps } from '../book-slot.ts';
@@ -19,6 +20,7 @@ export async function bookPreparationSlot(
 ): Promise<Appointment | undefined> {
   const booked = await findCaseAppointment(trx, reference);
   if (!wish || (booked && isSame(booked, wish))) return booked;
+  await lockCalendar(trx, 'shared');
   const replaced = await deleteCaseAppointment(trx, reference);
   const rebooked = await bookCaseSlot(services, trx, { reference, wish, contact, userData, visitor });
   return replaced ? keepIdentity(trx, rebooked, replaced) : rebooked;

@@ -5,6 +5,7 @@ import { subYears } from 'date-fns/subYears';
 import type { Kysely } from 'kysely';
 import { ANNOUNCED_DAYS } from '#domain/case/preparation/preparation.ts';
 import { dayText } from '#domain/german-time.ts';
+import type { Expired } from '#domain/retention/expiring-kind.ts';
 import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import {
   announceDeletion,
@@ -31,7 +32,7 @@ type Deps = Pick<Services, 'clock' | 'database' | 'firm' | 'hmac' | 'newReferenc
  * before its person was told for so many days, however long the server stood still. What somebody does meanwhile goes first: each
  * row is looked at once more in the transaction that writes its mail.
  */
-export async function cleanUpPreparations(services: Deps): Promise<void> {
+export async function cleanUpPreparations(services: Deps): Promise<Expired> {
   const { clock, database, firm, outbox } = services;
   const now = clock();
   const { dyingMonths, preparationYears } = firm.retention;
@@ -49,14 +50,17 @@ export async function cleanUpPreparations(services: Deps): Promise<void> {
 
   const expiry = { now, dyingBefore: subMonths(now, dyingMonths) };
   const expired = await listExpiredPreparations(database.db, { ...expiry, limit: AT_ONCE });
+  let preparation = 0;
   for (const reference of expired)
-    await database.db.transaction().execute(async (trx) => {
+    preparation += await database.db.transaction().execute(async (trx) => {
       const deleted = await deleteExpiredPreparation(trx, reference, expiry);
-      if (!deleted) return;
+      if (!deleted) return 0;
       await removeDeskCase(trx, reference);
       await mailExpired(services, trx, deleted);
+      return 1;
     });
   if (untold.length + expired.length > 0) outbox.wake();
+  return { preparation };
 }
 
 type Term = { readonly before: Date; readonly recipient: string; readonly notBefore: Date };

@@ -7,6 +7,7 @@ import { paths } from '#site/paths.ts';
 import { dateTimeText } from '../../account/date-time-text.ts';
 import type { MailAttachment } from '../../db/mail.ts';
 import type { Tables } from '../../db/schema.ts';
+import { mailLink } from '../../desk/family/code.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { appointmentAttachment, appointmentLineForFirm, appointmentValues } from '../appointment-line.ts';
@@ -51,6 +52,7 @@ export async function mailPreparation(
       ...appointmentValues(services, appointment),
       happened: isNew ? 'gespeichert' : 'geändert',
       comeBackLink: comeBackLink(services, isDying, code),
+      statusLink: mailLink(services, reference),
       code: code ?? '',
     },
     { ...turns.toPerson, name: nameOf(stored), costing, attachments },

@@ -5,9 +5,8 @@ import { caseWords } from '#domain/desk/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
 import { isNotHeld } from '../retention/hold.ts';
 import type { Tables } from '../schema.ts';
-import { type CopiedToWords, insertWords, WORD_FIELDS } from './word.ts';
 
-type Begun = {
+export type Begun = {
   /** What is to be done next; null: nothing, or it is not known. */
   readonly next: { readonly milestone: string; readonly due: string | null; readonly rule: string | null } | null;
   readonly state?: DeskState;
@@ -15,16 +14,21 @@ type Begun = {
 };
 
 /** Inserts a case with the words by which it is found. */
-export async function insertDeskCase(
-  db: Kysely<Tables>,
-  opened: OpenedCase,
-  { next, state = 'new', closedAt }: Begun,
-): Promise<void> {
+export async function insertDeskCase(db: Kysely<Tables>, opened: OpenedCase, begun: Begun): Promise<void> {
+  const { row, copied, words } = rowsOf(opened, begun);
+  await db.insertInto('desk_case').values(row).execute();
+  await db
+    .insertInto('desk_word')
+    .values({ ...copied, words: words.join(' ') })
+    .execute();
+}
+
+/** The row of a case, what of it stands beside its words, and these. */
+export function rowsOf(opened: OpenedCase, { next, state = 'new', closedAt }: Begun) {
   const { reference, kind, plan, receivedAt, diedAt } = opened;
   const told = toldFields(opened);
-  await db
-    .insertInto('desk_case')
-    .values({
+  return {
+    row: {
       reference,
       kind,
       state,
@@ -36,27 +40,27 @@ export async function insertDeskCase(
       next_due: next?.due ?? null,
       next_rule: next?.rule ?? null,
       closed_at: closedAt ?? null,
-    })
-    .execute();
-  // As the database computes it.
-  const dueKey = state === 'new' ? (next?.due ?? '9') : '9';
-  const { name_key } = told;
-  const copied = { reference, state, kind, assignee_id: null, due_key: dueKey, received_at: receivedAt, name_key };
-  await insertWords(db, copied, wordsOf(opened));
+    },
+    copied: {
+      reference,
+      state,
+      kind,
+      assignee_id: null,
+      // As the database computes it.
+      due_key: state === 'new' ? (next?.due ?? '9') : '9',
+      received_at: receivedAt,
+      name_key: told.name_key,
+    },
+    words: wordsOf(opened),
+  };
 }
 
 /** What its person may change later: the state and the work of the firm stay. */
 export async function updateOpenedCase(db: Kysely<Tables>, opened: OpenedCase): Promise<void> {
   const { reference } = opened;
-  const copied: CopiedToWords | undefined = await db
-    .updateTable('desk_case')
-    .set(toldFields(opened))
-    .where('reference', '=', reference)
-    .returning(WORD_FIELDS)
-    .executeTakeFirst();
-  if (!copied) return;
-  await db.deleteFrom('desk_word').where('reference', '=', reference).execute();
-  await insertWords(db, copied, wordsOf(opened));
+  await db.updateTable('desk_case').set(toldFields(opened)).where('reference', '=', reference).execute();
+  const words = wordsOf(opened).join(' ');
+  await db.updateTable('desk_word').set({ words }).where('reference', '=', reference).execute();
 }
 
 const toldFields = ({ name, contact, town, phone, title, isDying, ...opened }: OpenedCase) => ({
@@ -92,6 +96,7 @@ const TABLES = [
   'desk_event',
   'desk_call',
   'desk_access',
+  'desk_correction',
   'desk_case',
 ] as const;
 

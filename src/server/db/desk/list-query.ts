@@ -39,25 +39,17 @@ export const countOfAll = (filter: CaseFilter): RawBuilder<{ readonly total: Cou
 export function pageOfFound(
   filter: CaseFilter,
   { sort, limit, offset }: CasePage,
+  found: RawBuilder<boolean>,
 ): RawBuilder<{ readonly reference: string | null; readonly total: Count }> {
-  const [first, ...others] = filter.terms;
-  if (!first) throw new Error('nothing is looked for');
-  const conditions = sql.join([begins(first), matches(filter), ...others.map(alsoHas)], sql` and `);
   const way = wayOf(sort);
-  // Several words of a case may begin alike.
   return sql`
-    with found as materialized (select distinct reference, ${KEYS[sort]} as place from desk_word where ${conditions})
+    with found as materialized (
+      select reference, ${KEYS[sort]} as place from desk_word where ${found} and ${matches(filter)})
     select listed.reference, counted.total from (select count(*) as total from found) as counted
     left join (select reference, place from found order by place ${way}, reference ${way} limit ${limit} offset ${offset}) as listed
       on 1 = 1
     order by listed.place ${way}, listed.reference ${way}`;
 }
-
-/** Common words are not told apart. */
-const MOST_COUNTED = 3000;
-
-export const countOfTerm = (term: SearchTerm): RawBuilder<{ readonly count: Count }> => sql`
-  select count(*) as count from (select 1 from desk_word where ${begins(term)} limit ${MOST_COUNTED}) as bounded`;
 
 function matches({ states, kind, assigneeId }: CaseFilter): RawBuilder<boolean> {
   const conditions = [
@@ -68,13 +60,3 @@ function matches({ states, kind, assigneeId }: CaseFilter): RawBuilder<boolean> 
   ];
   return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
 }
-
-/** The last of all characters. */
-const LAST = '\u{10ffff}';
-
-const begins = ({ word, isWhole }: SearchTerm): RawBuilder<boolean> =>
-  isWhole ? sql`word = ${word}` : sql`word >= ${word} and word < ${word + LAST}`;
-
-/** Words are letters and digits, so that no sign of a pattern is among them. */
-const alsoHas = ({ word, isWhole }: SearchTerm): RawBuilder<boolean> =>
-  sql`words like ${isWhole ? `% ${word} %` : `% ${word}%`}`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { SearchTerm } from '#domain/desk/search-words.ts';
 import type { Row, Tables } from '../schema.ts';
-import { type CaseFilter, type CasePage, countOfAll, countOfTerm, pageOfAll, pageOfFound } from './list-query.ts';
+import { type CaseFilter, type CasePage, countOfAll, pageOfAll, pageOfFound } from './list-query.ts';
+import { hasWords } from './word.ts';
 
 type Listed = { readonly references: readonly string[]; readonly total: number };
 
@@ -11,10 +11,7 @@ export async function listDeskCases(
   filter: CaseFilter,
   page: CasePage,
 ): Promise<{ readonly rows: readonly Row<'desk_case'>[]; readonly total: number }> {
-  const terms = await rarestFirst(db, filter.terms);
-  const { references, total } = await (terms.length === 0
-    ? listAll(db, filter, page)
-    : listFound(db, { ...filter, terms }, page));
+  const { references, total } = await (filter.terms.length === 0 ? listAll : listFound)(db, filter, page);
   if (references.length === 0) return { rows: [], total };
   const found = await db.selectFrom('desk_case').selectAll().where('reference', 'in', references).execute();
   const rows = new Map(found.map((row) => [row.reference, row]));
@@ -28,17 +25,6 @@ async function listAll(db: Kysely<Tables>, filter: CaseFilter, page: CasePage): 
 }
 
 async function listFound(db: Kysely<Tables>, filter: CaseFilter, page: CasePage): Promise<Listed> {
-  const { rows } = await pageOfFound(filter, page).execute(db);
+  const { rows } = await pageOfFound(filter, page, hasWords(db, filter.terms)).execute(db);
   return { references: rows.flatMap(({ reference }) => reference ?? []), total: Number(rows[0]?.total) };
-}
-
-/** What few cases have is looked up first, and the other words in those. */
-async function rarestFirst(db: Kysely<Tables>, terms: readonly SearchTerm[]): Promise<readonly SearchTerm[]> {
-  if (terms.length < 2) return terms;
-  const counted: { readonly term: SearchTerm; readonly count: number }[] = [];
-  for (const term of terms) {
-    const { rows } = await countOfTerm(term).execute(db);
-    counted.push({ term, count: Number(rows[0]?.count) });
-  }
-  return counted.sort((a, b) => a.count - b.count || b.term.word.length - a.term.word.length).map(({ term }) => term);
 }

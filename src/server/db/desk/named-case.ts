@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
+import { hasWords, whole } from './word.ts';
 
 /** A case as it is named where somebody chooses one. */
 export type NamedCase = {
@@ -25,7 +26,7 @@ export async function casesByWord(db: Kysely<Tables>, word: string, limit: numbe
   const rows = await db
     .selectFrom('desk_word')
     .select('reference')
-    .where('word', '=', word)
+    .where(hasWords(db, [whole(word)]))
     .orderBy('reference')
     .limit(limit)
     .execute();

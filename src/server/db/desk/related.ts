@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
+import { hasWords, whole } from './word.ts';
 
 /** By which words a case is the same people's: those of a name all together, a number alone. */
 export type SoughtPeople = {
@@ -56,22 +57,10 @@ const withPhone = (db: Kysely<Tables>, digits: string): References =>
   db
     .selectFrom('desk_word')
     .select(['reference', sql<number>`1`.as('by_phone')])
-    .where('word', '=', digits);
+    .where(hasWords(db, [whole(digits)]));
 
-/** Beginning with the last word, since many share a first name. */
-function withName(db: Kysely<Tables>, words: readonly string[]): References {
-  let query = db
+const withName = (db: Kysely<Tables>, words: readonly string[]): References =>
+  db
     .selectFrom('desk_word')
     .select(['reference', sql<number>`0`.as('by_phone')])
-    .where('word', '=', words.at(-1) ?? '');
-  for (const word of words.slice(0, -1))
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('desk_word as other')
-          .select('other.word')
-          .where('other.word', '=', word)
-          .whereRef('other.reference', '=', 'desk_word.reference'),
-      ),
-    );
-  return query;
-}
+    .where(hasWords(db, words.map(whole)));

@@ -33,6 +33,27 @@ export const listUntouched = (db: Kysely<Tables>, until: string, wanted: Wanted)
 export const listDying = (db: Kysely<Tables>, wanted: Wanted): Promise<Some> =>
   some(db, sql`is_dying = 1 and ${OPEN}`, sql`received_at desc, reference desc`, wanted);
 
+/** With a correction that waits for the family; those that wait longest first. */
+export const listProposed = (db: Kysely<Tables>, wanted: Wanted): Promise<Some> =>
+  some(
+    db,
+    sql`reference in (select reference from desk_correction where state = 'proposed') and ${OPEN}`,
+    sql`received_at, reference`,
+    wanted,
+  );
+
+/** Which of these cases have one. */
+export async function findProposed(db: Kysely<Tables>, references: readonly string[]): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('desk_correction')
+    .select('reference')
+    .where('state', '=', 'proposed')
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** Word for word as the indexes have it. */
 const OPEN = sql`state <> 'closed' and state <> 'withdrawn'`;
 

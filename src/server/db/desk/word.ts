@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Tables } from '../schema.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { SearchTerm } from '#domain/desk/search-words.ts';
+import { isPostgresql } from '../log.ts';
+import type { Tables } from '../schema.ts';
 
-/** What the list is filtered and sorted by: it stands at each word of a case. */
-export const WORD_FIELDS = ['reference', 'state', 'kind', 'assignee_id', 'due_key', 'received_at', 'name_key'] as const;
+/** Whether all of these stand among the words of a row of `desk_word`, looked up in the index of words. */
+export const hasWords = (db: Kysely<Tables>, terms: readonly SearchTerm[]): RawBuilder<boolean> =>
+  isPostgresql(db)
+    ? sql`array_to_tsvector(string_to_array(desk_word.words, ' ')) @@ ${terms.map(onPostgresql).join(' & ')}::tsquery`
+    : sql`desk_word.id in (select rowid from desk_search where desk_search match ${terms.map(onSqlite).join(' AND ')})`;
 
-export type CopiedToWords = Pick<NewRow<'desk_word'>, (typeof WORD_FIELDS)[number]>;
+/** Exactly this word. */
+export const whole = (word: string): SearchTerm => ({ word, isWhole: true });
 
-export async function insertWords(db: Kysely<Tables>, copied: CopiedToWords, words: readonly string[]): Promise<void> {
-  await db.insertInto('desk_word').values(wordRows(copied, words)).execute();
-}
-
-/** A second word is looked for among all. */
-export function wordRows(copied: CopiedToWords, words: readonly string[]): NewRow<'desk_word'>[] {
-  const all = ` ${words.join(' ')} `;
-  return words.map((word) => ({ ...copied, word, words: all }));
-}
+// Words are letters and digits, so that no sign of a query is among them.
+const onPostgresql = ({ word, isWhole }: SearchTerm): string => `'${word}'${isWhole ? '' : ':*'}`;
+const onSqlite = ({ word, isWhole }: SearchTerm): string => `"${word}"${isWhole ? '' : ' *'}`;

@@ -14,6 +14,8 @@ export type EntrySearch = {
   readonly text: string;
 };
 
+type Page = { readonly limit: number; readonly offset: number };
+type Found = { readonly entries: readonly ListedEntry[]; readonly total: number };
 type Listed = ListedEntry & { readonly at: string };
 type Source = SelectQueryBuilder<Tables, never, Listed & { readonly words: string }>;
 type Part = SelectQueryBuilder<Tables, never, Listed>;
@@ -22,12 +24,10 @@ type Part = SelectQueryBuilder<Tables, never, Listed>;
 const MOST_WORDS = 6;
 
 /** A page of all that came in, the newest first, and how many there are: read from indexes alone, however many rows there are. */
-export async function listEntries(
-  db: Kysely<Tables>,
-  search: EntrySearch,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly entries: readonly ListedEntry[]; readonly total: number }> {
+export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page: Page): Promise<Found> {
   const parts = partsOf(db, search);
+  if (search.text.trim() !== '') return listFound(db, parts, page);
+  const { limit, offset } = page;
   // No table is read further than to the last row that the page may take from it.
   const newest = parts.map((part) =>
     db
@@ -53,6 +53,39 @@ export async function listEntries(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   return { entries, total: Number(total) };
+}
+
+/** With words each row has to be looked at, so once for page and number. */
+async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, offset }: Page): Promise<Found> {
+  const rows = await db
+    .with(
+      (found) => found('found').materialized(),
+      () => union(parts),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('found')
+        .select(({ fn }) => fn.countAll().as('total'))
+        .as('counted'),
+    )
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('found')
+          .select(['kind', 'number', 'at'])
+          .orderBy('at', 'desc')
+          .orderBy('number', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .as('listed'),
+      (join) => join.onTrue(),
+    )
+    .select(['listed.kind', 'listed.number', 'counted.total'])
+    .orderBy('listed.at', 'desc')
+    .orderBy('listed.number', 'desc')
+    .execute();
+  const entries = rows.flatMap(({ kind, number }) => (kind && number ? [{ kind, number }] : []));
+  return { entries, total: Number(rows[0]?.total) };
 }
 
 const union = (parts: readonly Part[]): Part => parts.reduce((all, part) => all.unionAll(part));

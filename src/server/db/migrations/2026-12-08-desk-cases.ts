@@ -1,10 +1,10 @@
 import { subWeeks } from 'date-fns/subWeeks';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import type { DeskPlan } from '#domain/desk/desk-case.ts';
-import { caseOfOrder, caseOfPreparation } from '#domain/desk/opened-case.ts';
-import { insertDeskCase } from '../desk/case.ts';
+import { caseOfOrder, caseOfPreparation, type OpenedCase } from '#domain/desk/opened-case.ts';
+import { type Begun, rowsOf } from '../desk/case.ts';
 import type { Tables } from '../schema.ts';
 
 /** By the ids of the delivered forms; others were made by the firm, which knows better. */
@@ -30,12 +30,12 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     const order = JSON.parse(document) as Order;
     const opened = caseOfOrder(order, PLANS[order.order.funeralFormId] ?? 'undecided');
     const ended = { next: null, closedAt: now.toISOString() };
-    if (withdrawn.has(opened.reference)) await insertDeskCase(db, opened, { ...ended, state: 'withdrawn' });
-    else if (opened.receivedAt < before) await insertDeskCase(db, opened, { ...ended, state: 'closed' });
-    else await insertDeskCase(db, opened, { next: null });
+    if (withdrawn.has(opened.reference)) await insertCase(db, opened, { ...ended, state: 'withdrawn' });
+    else if (opened.receivedAt < before) await insertCase(db, opened, { ...ended, state: 'closed' });
+    else await insertCase(db, opened, { next: null });
   }
   for await (const document of documents(db, 'preparation'))
-    await insertDeskCase(db, caseOfPreparation(JSON.parse(document) as StoredPreparation), { next: null });
+    await insertCase(db, caseOfPreparation(JSON.parse(document) as StoredPreparation), { next: null });
 }
 
 async function* documents(db: Kysely<Tables>, table: 'funeral_order' | 'preparation'): AsyncGenerator<string> {
@@ -53,4 +53,19 @@ async function* documents(db: Kysely<Tables>, table: 'funeral_order' | 'preparat
     if (!end) return;
     last = end.reference;
   }
+}
+
+/** With a row for each of its words, as they were until `2026-12-09-words`. */
+async function insertCase(db: Kysely<Tables>, opened: OpenedCase, begun: Begun): Promise<void> {
+  const { row, copied, words } = rowsOf(opened, begun);
+  await db.insertInto('desk_case').values(row).execute();
+  const all = ` ${words.join(' ')} `;
+  const { reference, state, kind, assignee_id, due_key, received_at, name_key } = copied;
+  const rows = words.map(
+    (word) =>
+      sql`(${word}, ${reference}, ${state}, ${kind}, ${assignee_id}, ${due_key}, ${received_at}, ${name_key}, ${all})`,
+  );
+  await sql`
+    insert into desk_word (word, reference, state, kind, assignee_id, due_key, received_at, name_key, words)
+    values ${sql.join(rows)}`.execute(db);
 }

@@ -35,6 +35,11 @@ export async function listHolds(db: Kysely<Tables>): Promise<readonly Hold[]> {
   return rows.map(holdOf);
 }
 
+export async function findHold(db: Kysely<Tables>, reference: string): Promise<Hold | undefined> {
+  const row = await db.selectFrom('case_hold').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return row && holdOf(row);
+}
+
 /** Those of these cases that are held. To be asked once their rows are locked: whoever places a hold locks them, too. */
 export async function findHeld(db: Kysely<Tables>, references: readonly string[]): Promise<ReadonlySet<string>> {
   if (references.length === 0) return new Set();

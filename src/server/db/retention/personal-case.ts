@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { emailKey } from '#domain/person-key.ts';
+import { listCorrectedOrders } from '../desk/correction.ts';
+import { hasWords, whole } from '../desk/word.ts';
 import type { Tables } from '../schema.ts';
 import type { FindPersonal, PersonalRow } from './personal-row.ts';
 
@@ -12,7 +14,15 @@ export const findOrders: FindPersonal = async (db, { emails, accounts }) => {
     )
     .orderBy('created_at')
     .execute();
-  return rows.map(({ reference, created_at, document }) => caseRow('order', reference, created_at, document));
+  const corrected = await listCorrectedOrders(
+    db,
+    rows.map(({ reference }) => reference),
+  );
+  return rows.map(({ reference, created_at, document }) => {
+    const row = caseRow('order', reference, created_at, document);
+    const corrections = corrected.filter((each) => each.reference === reference);
+    return corrections.length === 0 ? row : { ...row, content: { ...Object(row.content), corrections } };
+  });
 };
 
 /** There is no index for it: this is asked seldom, and there are few. */
@@ -43,7 +53,12 @@ export const findCalls: FindPersonal = async (db, { phone }) => {
   const rows = await db
     .selectFrom('desk_call')
     .selectAll()
-    .where('reference', 'in', (word) => word.selectFrom('desk_word').select('reference').where('word', '=', phone))
+    .where('reference', 'in', (words) =>
+      words
+        .selectFrom('desk_word')
+        .select('reference')
+        .where(hasWords(db, [whole(phone)])),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map(({ reference, created_at: at, caller, phone_number, name, place, on_behalf_of, note }) => ({

@@ -10,6 +10,7 @@ export type DeskTables = {
   desk_event: DeskEventTable;
   desk_call: DeskCallTable;
   desk_access: DeskAccessTable;
+  desk_correction: DeskCorrectionTable;
   desk_visit: DeskVisitTable;
 };
 
@@ -45,9 +46,8 @@ type DeskCaseTable = {
   due_key: GeneratedAlways<string>;
 };
 
-/** The words by which a case is found, in plain letters; of a phone number its digits. The rest is the case's: a trigger keeps it so. */
+/** The words by which a case is found. The rest is the case's: a trigger keeps it so. */
 type DeskWordTable = {
-  word: string;
   reference: string;
   state: string;
   kind: string;
@@ -55,7 +55,7 @@ type DeskWordTable = {
   due_key: string;
   received_at: string;
   name_key: string;
-  /** All of them, each after a space. */
+  /** In plain letters, of a phone number its digits, with a space between two: the database keeps an index of them. */
   words: string;
 };
 
@@ -126,6 +126,29 @@ type DeskAccessTable = {
   created_at: string;
   used_at: string | null;
   revoked_at: string | null;
+};
+
+/** A version of an order beside the one that was placed. */
+type DeskCorrectionTable = {
+  reference: string;
+  /** Counted per order, from 1. */
+  number: number;
+  /** `CorrectionState` */
+  state: string;
+  reason: string;
+  at: string;
+  by_id: string | null;
+  by_name: string;
+  /** The version that it was compared with; 0: the order as it was placed. */
+  base: number;
+  /** Day until which the family can agree; null: nobody has to. */
+  valid_until: string | null;
+  /** When the family has answered, or the proposal was taken back. */
+  decided_at: string | null;
+  /** What the family has said; null: nobody was asked. */
+  begin_at_once: number | null;
+  /** The whole order as it is then, with its costing, as JSON. */
+  document: string;
 };
 
 /** When somebody of the team has looked at the start page last. */

@@ -15,7 +15,7 @@ export type NewEvent = {
   readonly subject?: string;
   readonly changes: Changes;
   /** What changes in the row of the case. */
-  readonly row?: Partial<Pick<DeskRow, 'state' | 'assignee_id' | 'plan' | 'died_at' | 'certificate_at'>>;
+  readonly row?: Partial<Pick<DeskRow, 'state' | 'assignee_id' | 'plan' | 'title' | 'died_at' | 'certificate_at'>>;
 };
 
 type Deps = Pick<Services, 'clock' | 'deskPlans'>;

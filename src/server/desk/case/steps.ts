@@ -3,6 +3,7 @@ import { type Deadline, deadlinesOf } from '#domain/case/deadline/deadlines.ts';
 import { type Milestone, milestonesOf } from '#domain/case/milestone/milestones.ts';
 import { type NextStep, nextStep } from '#domain/case/milestone/next-step.ts';
 import type { DeskPlan, DeskState } from '#domain/desk/desk-case.ts';
+import { stepsLine } from '#domain/desk/family/step-text.ts';
 import { listExtensions } from '../../db/desk/deadline.ts';
 import type { DeskRow } from '../../db/desk/event.ts';
 import { listMilestones } from '../../db/desk/milestone.ts';
@@ -37,6 +38,14 @@ export const doneSteps = ({ milestones }: Pick<Steps, 'milestones'>): string =>
     .filter(({ doneAt }) => doneAt !== null)
     .map(({ name }) => name)
     .join(', ');
+
+/** The same with the days, as mails tell steps: `Überführung (erledigt, 20. November, 9 Uhr)`. */
+export const doneLine = ({ milestones }: Pick<Steps, 'milestones'>): string =>
+  stepsLine(
+    milestones
+      .filter(({ doneAt }) => doneAt !== null)
+      .map(({ name, doneAt: at }) => ({ name, state: 'done' as const, at })),
+  );
 
 const ENDED: readonly DeskState[] = ['closed', 'withdrawn'];
 

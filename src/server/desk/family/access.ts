@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type * as contract from '#contract/case-status.ts';
+import type * as contract from '#contract/case-access.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { MOST_ACCESSES, type NewAccess } from '#domain/desk/family/access.ts';
+import { MOST_ACCESSES } from '#domain/desk/family/access.ts';
+import type { NewAccess } from '#domain/desk/family/new-access.ts';
 import type { Person } from '../../account/person.ts';
+import { requireAsciiEmail } from '../../account/require-ascii-email.ts';
 import { endAccess, insertAccess, listAccess, type StoredAccess } from '../../db/desk/access.ts';
 import { type FamilyCase, findFamilyCase } from '../../db/desk/family-case.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -11,7 +13,10 @@ import type { Services } from '../../services.ts';
 import { codeHash, familyLink, mailCodeHash, newFamilyCode } from './code.ts';
 import { mailAccess } from './open-by-code.ts';
 
-type Deps = Pick<Services, 'clock' | 'database' | 'hmac' | 'newId' | 'newReference' | 'options' | 'recordAct'>;
+type Deps = Pick<
+  Services,
+  'clock' | 'database' | 'hmac' | 'newId' | 'newReference' | 'options' | 'outbox' | 'recordAct'
+>;
 
 /** Who of the family may look; the look of the team at it is recorded. */
 export const readAccess = ({ database, hmac, recordAct }: Deps, by: Pick<Person, 'userId'>, reference: string) =>
@@ -21,13 +26,17 @@ export const readAccess = ({ database, hmac, recordAct }: Deps, by: Pick<Person,
     return views;
   });
 
-/** A link for one of the family. Its code is nowhere but in this reply. Throws `unknown-case` and `too-many-accesses`. */
-export const grantAccess = (
+/**
+ * A link for one of the family. Its code is nowhere but in this reply, and in the mail to an address that is named. Throws `unknown-case`
+ * and `too-many-accesses`.
+ */
+export const grantAccess = async (
   services: Deps,
   by: Pick<Person, 'userId'>,
-  { reference, label, may }: NewAccess & { readonly reference: string },
-) =>
-  services.database.db.transaction().execute(async (trx): Promise<ReplyOf<typeof contract.grantAccess>> => {
+  { reference, label, may, email = '' }: NewAccess & { readonly reference: string },
+): Promise<ReplyOf<typeof contract.grantAccess>> => {
+  const recipient = email === '' ? undefined : requireAsciiEmail(email);
+  const reply = await services.database.db.transaction().execute(async (trx) => {
     const found = await requireCase(trx, reference);
     const running = (await accessesOf(services, trx, found)).filter(({ revokedAt }) => revokedAt === null);
     if (running.length >= MOST_ACCESSES) throw createProblem('too-many-accesses');
@@ -43,6 +52,9 @@ export const grantAccess = (
       usedAt: null,
       revokedAt: null,
     });
+    const link = familyLink(services, code);
+    if (recipient !== undefined)
+      await services.outbox.put(trx, 'angehoerige', recipient, { reference, statusLink: link });
     const accesses = viewsOf(await accessesOf(services, trx, found));
     await services.recordAct(trx, {
       kind: 'access-granted',
@@ -50,8 +62,11 @@ export const grantAccess = (
       subject: reference,
       fields: { access: id, may },
     });
-    return { link: familyLink(services, code), accesses };
+    return { link, accesses };
   });
+  if (recipient !== undefined) services.outbox.wake();
+  return reply;
+};
 
 /** Who opens it is told so from now on. Ended twice it stays as it was. */
 export const revokeAccess = (
@@ -82,8 +97,8 @@ async function requireCase(trx: Kysely<Tables>, reference: string): Promise<Fami
   return found;
 }
 
-/** Only an order has a mail with a link. */
-const hasMail = ({ reference }: FamilyCase): boolean => reference.startsWith('AU-');
+/** Of a call nobody has got a mail. */
+const hasMail = ({ reference }: FamilyCase): boolean => !reference.startsWith('RU-');
 
 async function accessesOf(
   services: Pick<Services, 'hmac'>,

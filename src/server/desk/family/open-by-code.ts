@@ -42,21 +42,39 @@ export async function requireAccess(
   code: string,
   { address }: Pick<Visitor, 'address'>,
 ): Promise<Opened> {
-  const { clock, database, throttle } = services;
+  const { clock, database } = services;
+  const hash = codeHash(services, code);
+  const { stored, found } = await countingTries(services, address, async () => {
+    const stored = await findAccessByCode(database.db, hash);
+    const found =
+      stored || isMailCode(services, code) ? await findFamilyCase(database.db, caseOfCode(code)) : undefined;
+    return found && { stored, found };
+  });
+  const access = stored ?? mailAccess(found, hash);
+  if (access.revokedAt !== null) throw createProblem('access-revoked');
+  requireNotLongOver(found, clock());
+  await noteUse(services, access, stored !== undefined);
+  return { found, may: access.may, label: access.label };
+}
+
+/** What a code opens. Whatever code is tried counts for the client address; throws `unknown-access` and `too-many-codes`. */
+export async function countingTries<Found>(
+  { throttle }: Pick<Services, 'throttle'>,
+  address: string,
+  find: () => Promise<Found | undefined>,
+): Promise<Found> {
   const tries = { name: `family-code:address:${address}`, limit: growingPauses(FREE_TRIES) };
   const waitSeconds = await throttle.consume(tries);
   if (waitSeconds > 0) throw new ProblemError('too-many-codes', undefined, { waitSeconds });
-  const hash = codeHash(services, code);
-  const stored = await findAccessByCode(database.db, hash);
-  const found = stored || isMailCode(services, code) ? await findFamilyCase(database.db, caseOfCode(code)) : undefined;
+  const found = await find();
   if (!found) throw createProblem('unknown-access', 'code');
   await throttle.refund(tries);
-  const access = stored ?? mailAccess(found, hash);
-  if (access.revokedAt !== null) throw createProblem('access-revoked');
-  if (found.closedAt !== null && addDays(new Date(found.closedAt), ACCESS_DAYS) <= clock())
-    throw createProblem('access-expired');
-  await noteUse(services, access, stored !== undefined);
-  return { found, may: access.may, label: access.label };
+  return found;
+}
+
+/** Throws `access-expired` for a case that was closed long ago. */
+export function requireNotLongOver({ closedAt }: Pick<FamilyCase, 'closedAt'>, now: Date): void {
+  if (closedAt !== null && addDays(new Date(closedAt), ACCESS_DAYS) <= now) throw createProblem('access-expired');
 }
 
 /** The link of the mail, which nobody has made and which has a row from its first use or its end on. */

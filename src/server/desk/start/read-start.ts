@@ -2,7 +2,16 @@ import { MOST_AHEAD, MOST_COUNTED, MOST_ENTRIES, NEW_DAYS } from '#contract/over
 import type { Cases, Desk } from '#contract/overview-desk.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { addDays, instantsOf } from '#domain/local-moment.ts';
-import { listDue, listDying, listReceivedSince, listUntouched, type Some, type Wanted } from '../../db/desk/start.ts';
+import {
+  findProposed,
+  listDue,
+  listDying,
+  listProposed,
+  listReceivedSince,
+  listUntouched,
+  type Some,
+  type Wanted,
+} from '../../db/desk/start.ts';
 import { findSeenAt } from '../../db/desk/visit.ts';
 import { findNames } from '../../db/person-name.ts';
 import { orderMarks } from '../../overview/order-marks.ts';
@@ -36,6 +45,7 @@ export async function readStart({ clock, database: { db }, deskPlans }: Deps, us
     today: await take(due(now.toISOString(), tomorrow)),
     fresh: await take((wanted) => listReceivedSince(db, since, wanted)),
     untouched: await take((wanted) => listUntouched(db, since, wanted)),
+    proposed: await take((wanted) => listProposed(db, wanted)),
     week: await take(due(tomorrow, weekEnd), MOST_AHEAD),
   };
   const rows = Object.values(lists).flatMap((list) => list.rows);
@@ -44,10 +54,11 @@ export async function readStart({ clock, database: { db }, deskPlans }: Deps, us
     rows.flatMap(({ assignee_id: id }) => id ?? []),
   );
   const marks = await orderMarks(db, shown);
+  const proposed = await findProposed(db, shown);
   const view = (list: Some): Cases => ({
     cases: list.rows.map((row) => ({
       ...listedCase(deskPlans, row, names),
-      mark: marks.get(row.reference) ?? '',
+      mark: [marks.get(row.reference), proposed.has(row.reference) ? PROPOSED : ''].filter(Boolean).join('. '),
     })),
     total: list.total,
   });
@@ -58,8 +69,12 @@ export async function readStart({ clock, database: { db }, deskPlans }: Deps, us
     fresh: view(lists.fresh),
     seenAt: seenAt ?? null,
     untouched: view(lists.untouched),
+    proposed: view(lists.proposed),
     week: view(lists.week),
   };
 }
+
+/** Nothing of it may be done yet. */
+const PROPOSED = 'Korrektur wartet auf die Familie';
 
 const startOf = (day: string): string => instantsOf(day).first.toISOString();

@@ -1,4 +1,4 @@
-import type { MailFrame } from '#domain/mail/wording.ts';
+import type { MailFrame } from '#domain/mail/frame.ts';
 import { NAME_LENGTH } from '#domain/person-data.ts';
 import { fill } from '#domain/placeholder.ts';
 

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskCase } from '#contract/desk.ts';
 import { CasePlan } from '#domain/case/milestone/plan.ts';
+import { answerCorrection } from '#server/case/correction/answer-correction.ts';
+import { correctOrder } from '#server/case/correction/correct-order.ts';
 import { addNote } from '#server/desk/case/add-note.ts';
 import { changeCase } from '#server/desk/case/change-case.ts';
 import { changeMilestone } from '#server/desk/case/change-milestone.ts';
 import { extendDeadline } from '#server/desk/case/extend-deadline.ts';
 import { readCase } from '#server/desk/case/read-case.ts';
+import { correctionLink } from '#server/desk/correction/code.ts';
 import type { ChangeAuthor } from '#server/services.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../../support/app.ts';
 import { replay, replayedFrom } from '../../../support/desk/replay.ts';
@@ -42,11 +45,27 @@ const edit = fc.oneof(
     extendedTo: fc.constantFrom('2027-01-10', '2027-02-01T12:00'),
     reason: fc.constantFrom('Angehörige reisen an.', 'Die Kapelle ist belegt.'),
   }),
+  fc.record({
+    kind: fc.constant('correction' as const),
+    fields: fields({
+      coffinId: fc.constantFrom('kiefer', 'buche', 'eiche-massiv'),
+      transportZoneId: fc.constantFrom('nah', 'fern'),
+    }),
+  }),
+  fc.record({ kind: fc.constant('answer' as const), isYes: fc.boolean() }),
 );
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
+const CORRECTION_REFUSALS = [
+  'case-ended',
+  'correction-changes-nothing',
+  'correction-decided',
+  'correction-replaced',
+  'too-many-corrections',
+];
+
 /** Somebody came too late, or means a step that this plan does not have. */
-const EXPECTED = ['case-changed', 'unknown-milestone', 'unknown-deadline'];
+const EXPECTED = ['case-changed', 'unknown-milestone', 'unknown-deadline', ...CORRECTION_REFUSALS];
 
 describe.each(databases)('the history of a case on $name', ({ name, open }) => {
   let server: TestApp;
@@ -70,10 +89,30 @@ describe.each(databases)('the history of a case on $name', ({ name, open }) => {
       return addNote(services, by, note);
     }
     if (change.kind === 'deadline') return extendDeadline(services, by, { reference, ...change });
+    if (change.kind === 'correction') {
+      const correction = { reference, version, key: undefined, visitor: { address: '192.0.2.1' } };
+      return correctOrder(services, by, {
+        ...correction,
+        fields: { ...change.fields, reason: 'Die Familie wünscht es.' },
+      });
+    }
+    if (change.kind === 'answer') return answer(seen, change.isYes);
     if (change.kind === 'milestone') return changeMilestone(services, by, { reference, version, ...change });
     const { assignee, ...same } = change.fields;
     const to = assignee === undefined ? {} : { assignee: assignee === null ? null : (team[assignee]?.id ?? null) };
     return changeCase(services, by, { reference, version, fields: { ...same, ...to } });
+  }
+
+  /** The family answers what somebody of the team still sees as open. */
+  async function answer({ reference, money }: DeskCase, isYes: boolean): Promise<DeskCase> {
+    const { services, database } = server;
+    const open = money?.corrections.find(({ state }) => state === 'proposed');
+    if (open) {
+      const code = new URL(correctionLink(services, { reference, number: open.number })).hash.slice('#code='.length);
+      const said = isYes ? { state: 'confirmed' as const, beginAtOnce: true } : { state: 'declined' as const };
+      await answerCorrection(services, { code, answer: said }, { address: '192.0.2.1' });
+    }
+    return readCase(services, database.db, reference);
   }
 
   const many = rounds[name as keyof typeof rounds];

@@ -39,6 +39,10 @@ describe.each(databases)('a case whose order is withdrawn by the website on $nam
     });
     // Of the order, of the withdrawal: to the person and to the house.
     expect(view.mails).toHaveLength(4);
+    const toHouse = (await server.mails()).findLast(({ kind }) => kind === 'widerruf-haus');
+    expect(toHouse?.text.replace(/\s+/g, ' ')).toContain(
+      `Schon getan, und anteilig zu bezahlen (§ 357a BGB): ${reference}: Überführung (erledigt, 20. November, 9 Uhr)`,
+    );
   });
 
   test('is withdrawn once, refuses the change of somebody who did not know it, and is led on by somebody who does', async () => {
@@ -46,6 +50,7 @@ describe.each(databases)('a case whose order is withdrawn by the website on $nam
     await withdraw(reference);
     expect((await read()).version).toBe(2);
     expect((await read()).entry.urgent).toContain('Erledigt ist noch nichts');
+    expect((await server.mails()).findLast(({ kind }) => kind === 'widerruf-haus')?.text).toContain('noch nichts');
     const put = (version: number) =>
       deskCall(server, `PUT case/${reference}`, { as: jutta, version, body: { state: 'closed' } });
     expect((await put(1)).json().code).toBe('case-changed');
@@ -58,6 +63,7 @@ describe.each(databases)('a case whose order is withdrawn by the website on $nam
     const other = await orderedCase(server);
     await withdraw(`${other} und AU-0000-0000-0000`);
     await withdraw('mein Vertrag vom Freitag');
+    expect((await server.mails()).findLast(({ kind }) => kind === 'widerruf-haus')?.text).not.toContain('Schon getan');
     expect((await read()).state).toBe('new');
     expect((await readDeskCase(server, jutta, other)).state).toBe('withdrawn');
   });

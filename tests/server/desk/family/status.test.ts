@@ -5,7 +5,7 @@ import { ACCESS_DAYS } from '#domain/desk/family/access.ts';
 import { stepsLine, stepText } from '#domain/desk/family/step-text.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { codeIn, mailedCode, openCase, readStatus, sendPaper } from '../../../support/desk/family.ts';
-import { deskCall, orderedCase, readDeskCase } from '../../../support/desk/work.ts';
+import { deskCall, orderedCase, preparedCase, readDeskCase } from '../../../support/desk/work.ts';
 import { samples } from '../../../support/multipart.ts';
 
 describe.each(databases)('what the family sees of a case on $name', ({ open }) => {
@@ -47,6 +47,37 @@ describe.each(databases)('what the family sees of a case on $name', ({ open }) =
     const reply = await openCase(server, opened);
     return { status: reply.statusCode, code: reply.json<{ code?: string }>().code };
   };
+
+  test('a link of somebody of the family is mailed to her, with nothing but the way to it, and copied where no address is named', async () => {
+    const body = { label: 'Tochter Anna', may: 'steps', email: 'Anna@Müster.example' };
+    const mailed = await grant(body);
+    const mail = (await server.mails()).findLast(({ kind }) => kind === 'angehoerige');
+    expect(mail).toMatchObject({ recipient: 'anna@xn--mster-kva.example', attachments: [] });
+    expect(codeIn(mail?.text ?? '')).toBe(mailed);
+    expect(mail?.subject).toBe(`Wie es weitergeht, Aktenzeichen ${reference}`);
+    expect(mail?.text).not.toMatch(/Tochter|Karl/);
+    const view = await readDeskCase(server, jutta, reference);
+    expect(view.mails.map(({ kind }) => kind)).toContain('Link für Angehörige');
+    const before = (await server.mails()).length;
+    await grant({ label: 'Sohn', may: 'steps', email: '' });
+    await grant({ label: 'Enkelin', may: 'steps' });
+    expect(await server.mails()).toHaveLength(before);
+    const wrong = { as: jutta, body: { ...body, email: 'anna' } };
+    expect((await deskCall(server, `POST case/${reference}/access`, wrong)).json().errors).toMatchObject([
+      { field: 'email' },
+    ]);
+  });
+
+  test('the mail of a preparation has a link as well, which the team sees and can end', async () => {
+    const planned = await preparedCase(server);
+    const mail = (await server.mails()).findLast(({ kind }) => kind === 'vorsorge');
+    const link = codeIn(mail?.text ?? '');
+    expect(await readStatus(server, link)).toMatchObject({ reference: planned, may: 'all' });
+    const accesses = await deskCall(server, `GET case/${planned}/access`, { as: jutta });
+    expect(accesses.json()).toMatchObject([{ id: planned, isFromMail: true }]);
+    await deskCall(server, `DELETE case/${planned}/access/${planned}`, { as: jutta });
+    expect((await refusalOf(link)).code).toBe('access-revoked');
+  });
 
   test('the link in the mail of the order opens its steps, whom to call, and what is needed, and names nobody', async () => {
     const reply = await openCase(server, code);

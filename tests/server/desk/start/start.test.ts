@@ -138,6 +138,7 @@ describe.each(databases)('what needs somebody now, on $name', ({ open }) => {
       today: [[], 0],
       fresh: [[], 0],
       untouched: [[], 0],
+      proposed: [[], 0],
       week: [[], 0],
     });
   });

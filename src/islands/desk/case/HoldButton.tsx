@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import { HoldReason } from '#domain/retention/person-search.ts';
-import { holdCase } from '#stores/retention/retention.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { useForm } from '../ui/form/use-form.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { type Sent, useForm } from '../../ui/form/use-form.ts';
 
-type HoldButtonProps = { readonly reference: string; readonly onHeld: () => void };
+type HoldButtonProps = {
+  readonly reference: string;
+  readonly hold: (reference: string, reason: string) => Promise<Sent>;
+  readonly onHeld?: () => void;
+};
 
 /** Holds a case about which there is a dispute, with the reason. */
-export function HoldButton({ reference, onHeld }: HoldButtonProps) {
+export function HoldButton({ reference, hold, onHeld }: HoldButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useForm({
     id: 'festhalten',
     schema: HoldReason,
     initial: { reason: '' },
     async send({ reason }) {
-      const result = await holdCase(reference, reason);
+      const result = await hold(reference, reason);
       if (result.ok) {
         setOpen(false);
-        onHeld();
+        onHeld?.();
       }
       return result;
     },
