@@ -6,6 +6,7 @@ import { paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { countCalls } from '../../support/pages/account/account-pages.ts';
 import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';
+import { pointAt, wasLoadedAhead } from '../../support/pages/second-page.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
@@ -186,7 +187,7 @@ test.describe('a token that has run out', () => {
   });
 });
 
-test('signing out in one tab changes the entries of the other, and signing in changes them back', async ({
+test('signing out in one tab changes the entries of the other and forgets what it loaded ahead, and signing in changes them back', async ({
   page,
   context,
 }) => {
@@ -194,11 +195,35 @@ test('signing out in one tab changes the entries of the other, and signing in ch
   await signIn(page, account);
   await page.goto(paths.prices);
   await expectEntries(page, FOR_USER);
+  const home = page.getByRole('banner').getByRole('link', { name: /Startseite/ });
+  await pointAt(page, home);
   const other = await context.newPage();
   await other.goto(accountPaths.signOut);
   await other.waitForURL(({ pathname }) => pathname === paths.home);
   await expectEntries(page, FOR_ANONYMOUS);
   await expectEntries(other, FOR_ANONYMOUS);
   await signIn(other, account);
+  await expectEntries(page, FOR_USER);
+  await home.click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await wasLoadedAhead(page)).toBe(false);
+});
+
+test('the page behind a link is there before it is pressed; brought back, a page shows who has signed in since', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.prices);
+  await expectEntries(page, FOR_ANONYMOUS);
+  const home = page.getByRole('banner').getByRole('link', { name: /Startseite/ });
+  await pointAt(page, home);
+  await home.click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await wasLoadedAhead(page)).toBe(true);
+  await page.goBack();
+  await asUser(await context.newPage());
+  await expectEntries(page, FOR_ANONYMOUS);
+  // As a browser does it that has kept the page; the tests' own keeps none.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expectEntries(page, FOR_USER);
 });

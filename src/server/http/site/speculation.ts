@@ -21,7 +21,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/*.pdf', ...withAllBelow('/api'), ...PERSONAL.flatMap(withAllBelow)] } },
-          { not: { selector_matches: '[download]' } },
+          { not: { selector_matches: '[download], [aria-current=page]' } },
         ],
       },
     },
