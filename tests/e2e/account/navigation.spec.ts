@@ -6,7 +6,7 @@ import { paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { countCalls } from '../../support/pages/account/account-pages.ts';
 import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';
-import { pointAt, wasLoadedAhead } from '../../support/pages/second-page.ts';
+import { FORGOTTEN, pointAt, wasLoadedAhead } from '../../support/pages/second-page.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
@@ -45,6 +45,8 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   }, PERSONAL);
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
+
+const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Startseite/ });
 
 /** The stored token, with its end in the past. */
 const endToken = (page: Page) =>
@@ -195,8 +197,7 @@ test('signing out in one tab changes the entries of the other and forgets what i
   await signIn(page, account);
   await page.goto(paths.prices);
   await expectEntries(page, FOR_USER);
-  const home = page.getByRole('banner').getByRole('link', { name: /Startseite/ });
-  await pointAt(page, home);
+  const became = await pointAt(page, logo(page));
   const other = await context.newPage();
   await other.goto(accountPaths.signOut);
   await other.waitForURL(({ pathname }) => pathname === paths.home);
@@ -204,23 +205,39 @@ test('signing out in one tab changes the entries of the other and forgets what i
   await expectEntries(other, FOR_ANONYMOUS);
   await signIn(other, account);
   await expectEntries(page, FOR_USER);
-  await home.click();
-  await expect(page).toHaveURL(paths.home);
-  expect(await wasLoadedAhead(page)).toBe(false);
+  expect(became()).toBe(FORGOTTEN);
 });
 
-test('the page behind a link is there before it is pressed; brought back, a page shows who has signed in since', async ({
+/** How long each part of the fade into the open page takes, and what a press meanwhile meets. None: the page stood there at once. */
+async function watchFades(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const fade = viewTransition?.ready.then(() => ({
+        milliseconds: [...new Set(document.getAnimations().map(({ effect }) => effect?.getTiming().duration))],
+        presses: getComputedStyle(document.documentElement, '::view-transition').pointerEvents,
+      }));
+      Object.assign(window, { fade });
+    }),
+  );
+  return () => page.evaluate(() => (window as unknown as { fade?: Promise<unknown> }).fade);
+}
+
+test('the page behind a link is there before it is pressed and fades in; brought back, a page shows who has signed in since', async ({
   page,
   context,
 }) => {
+  const fade = await watchFades(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.prices);
   await expectEntries(page, FOR_ANONYMOUS);
-  const home = page.getByRole('banner').getByRole('link', { name: /Startseite/ });
-  await pointAt(page, home);
-  await home.click();
+  await pointAt(page, logo(page));
+  await logo(page).click();
   await expect(page).toHaveURL(paths.home);
   expect(await wasLoadedAhead(page)).toBe(true);
+  expect(await fade()).toEqual({ milliseconds: [250], presses: 'none' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goBack();
+  expect(await fade()).toBeUndefined();
   await asUser(await context.newPage());
   await expectEntries(page, FOR_ANONYMOUS);
   // As a browser does it that has kept the page; the tests' own keeps none.

@@ -5,19 +5,25 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 const MOST_WAIT_MS = 20_000;
 const BITS_OF_A_KILOBYTE = 8;
 
-/** Points at a link, as people do before they press it, until the browser has loaded its page ahead. */
-export async function pointAt(page: Page, link: Locator): Promise<void> {
+/** What becomes of a page that was loaded ahead when the server has it forgotten, in Chromium's words. */
+export const FORGOTTEN = 'PrefetchEvictedAfterBrowsingDataRemoved';
+
+/** Points at a link, as people do before they press it, until the browser has loaded its page ahead. Returns what became of it since. */
+export async function pointAt(page: Page, link: Locator): Promise<() => string> {
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
   const session = await page.context().newCDPSession(page);
   const loaded = Promise.withResolvers<void>();
-  const late = setTimeout(() => loaded.reject(new Error(`${address} was not loaded ahead`)), MOST_WAIT_MS);
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (prefetchUrl === address && status === 'Ready') loaded.resolve();
+  let became = '';
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status, prefetchStatus }) => {
+    if (prefetchUrl !== address) return;
+    became = prefetchStatus;
+    if (status === 'Ready') loaded.resolve();
   });
   await session.send('Preload.enable');
+  const late = setTimeout(() => loaded.reject(new Error(`${address} was not loaded ahead`)), MOST_WAIT_MS);
   await link.hover();
   await loaded.promise.finally(() => clearTimeout(late));
-  await session.detach();
+  return () => became;
 }
 
 /** Whether the page that is open had been loaded before its link was pressed. */
