@@ -16,9 +16,10 @@ export const SESSION_SCRIPT = '/sitzung.js';
 /**
  * Stands in every page's head and runs before anything is painted: marks the page with the role in the stored token, for
  * the navigation's CSS, by the rule of domain/account/audience.ts. It decides what is shown, never what is allowed: that is the
- * server's. Short, since every page carries it; without a token reading it fails, and that is all.
+ * server's. Short, since every page carries it; without a token reading it fails, and that is all. Once the page is loaded, and
+ * when the browser brings it back as it was left, the script that follows the session is loaded.
  */
-export const sessionHead = `try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role&&c.role!='user'?'admin':'user';onload=()=>import('${SESSION_SCRIPT}')}catch{}`;
+export const sessionHead = `(onpageshow=e=>{try{let c=JSON.parse(atob(localStorage.access_token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(c.exp*1e3>Date.now())document.documentElement.dataset.role=c.role&&c.role!='user'?'admin':'user';e&&import('${SESSION_SCRIPT}')}catch{}})()`;
 
 /**
  * Stands in the head of the pages at /daten-verwalten alone: names the role of the person exactly, for what only some of the firm

@@ -15,6 +15,7 @@ import { orderThroughput } from './order-throughput.ts';
 import { pdfSpeed } from './pdf-speed.ts';
 import { peakMemory } from './peak-memory.ts';
 import { priceToPage } from './price-to-page.ts';
+import { secondPages } from './second-page.ts';
 import { signInTiming } from './sign-in-timing.ts';
 import { sitePages } from './site-pages.ts';
 import { printTable, type Row } from './table.ts';
@@ -83,6 +84,11 @@ const sections: readonly Section[] = [
     name: 'pages',
     title: 'Pages of the sitemap: bytes after brotli, Lighthouse mobile',
     measure: async (site) => sitePages(await site(), quick),
+  },
+  {
+    name: 'second-page',
+    title: 'The second page of a visit on slow 4G: its largest paint after the press',
+    measure: async (site) => secondPages(await site(), quick),
   },
   {
     name: 'attacks',

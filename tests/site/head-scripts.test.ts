@@ -9,7 +9,7 @@ import { sessionHead, staffHead } from '#site/head-scripts.ts';
 function markedBy(claims: object): string | undefined {
   const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
   const dataset: { role?: string } = {};
-  const run = new Function('localStorage', 'document', 'onload', sessionHead);
+  const run = new Function('localStorage', 'document', 'onpageshow', sessionHead);
   run({ access_token: token }, { documentElement: { dataset } }, undefined);
   return dataset.role;
 }

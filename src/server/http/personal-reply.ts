@@ -15,3 +15,9 @@ export const personal = ({ perMinute = 300 }: Limit = {}): RouteShorthandOptions
 export function setCookies(reply: FastifyReply, cookies: readonly string[] = []): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
+
+/** Of a session that begins or ends: its cookies, and the browser forgets the pages that it loaded before they were opened. */
+export function replaceSession(reply: FastifyReply, cookies: readonly string[] = []): void {
+  setCookies(reply, cookies);
+  reply.header('clear-site-data', '"prefetchCache", "prerenderCache"');
+}

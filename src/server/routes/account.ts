@@ -13,7 +13,7 @@ import { signedInReply } from '../account/signed-in-reply.ts';
 import { updateUser } from '../account/update-user.ts';
 import { removeAllDeleted } from '../case/preparation/delete-preparation.ts';
 import { serve } from '../http/endpoint.ts';
-import { personal, setCookies } from '../http/personal-reply.ts';
+import { personal, replaceSession, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createProblem, createRetryProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const opened = await redeemLink(services, body, visitorOf(request));
       if (!opened.ok && 'waitSeconds' in opened) throw createRetryProblem(reply, opened.code, opened.waitSeconds);
       if (!opened.ok) throw createProblem(opened.code, activationFields[opened.code]);
-      setCookies(reply, opened.session?.cookies);
+      replaceSession(reply, opened.session?.cookies);
       return signedInReply(services, opened.session, { message: linkRedeemed[opened.kind], event: opened.kind });
     },
     limited,
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         throw new ProblemError(signedIn.code, undefined, signedIn.extensions);
       }
       if (!signedIn.ok) throw createProblem(signedIn.code);
-      setCookies(reply, signedIn.cookies);
+      replaceSession(reply, signedIn.cookies);
       return signedInReply(services, signedIn, { message: replyTexts.signedIn, event: 'login' });
     },
     limited,
@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const cookies = await services.auth.sessions.signOut(visitorOf(request).device, (trx, userId) =>
         services.recordAct(trx, { kind: 'sign-out', actorId: userId, subject: userId }),
       );
-      setCookies(reply, cookies);
+      replaceSession(reply, cookies);
       return { message: replyTexts.signedOut };
     },
     personal(),
@@ -102,7 +102,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const updated = await updateUser(services, update, actor, visitorOf(request));
       if (!updated.ok && 'waitSeconds' in updated) throw createRetryProblem(reply, updated.code, updated.waitSeconds);
       if (!updated.ok) throw createProblem(updated.code, updateFields[updated.code]);
-      setCookies(reply, updated.cookies);
+      replaceSession(reply, updated.cookies);
       const { tokenType } = body;
       return signedInReply(services, updated.session, { message: updateReplyTexts[tokenType], event: tokenType });
     },
@@ -122,7 +122,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!deleted.ok && deleted.code === 'too-many-tries')
         throw createRetryProblem(reply, deleted.code, deleted.waitSeconds);
       if (!deleted.ok) throw createProblem(deleted.code, deleted.code === 'wrong-password' ? 'password' : undefined);
-      setCookies(reply, deleted.cookies);
+      replaceSession(reply, deleted.cookies);
       return { message: replyTexts.deleted };
     },
     limited,

@@ -18,7 +18,7 @@ import { userView } from '../account/user-view.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { StartedSession } from '../auth/sessions.ts';
 import { serve } from '../http/endpoint.ts';
-import { personal, setCookies } from '../http/personal-reply.ts';
+import { personal, replaceSession, setCookies } from '../http/personal-reply.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 
@@ -33,7 +33,7 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
   const settingUp = ({ ticket }: { ticket?: string | undefined }, actor: Actor, request: FastifyRequest) =>
     requireSettingUp(services, ticket, actor, visitorOf(request));
   const signedIn = (reply: FastifyReply, session: StartedSession) => {
-    setCookies(reply, session.cookies);
+    replaceSession(reply, session.cookies);
     return signedInReply(services, session, { message: replyTexts.signedIn, event: 'login' });
   };
   type Done = Awaited<ReturnType<typeof addPasskey>>;

@@ -28,6 +28,9 @@ const withFiles = { config: { ...limited.config, takesFiles: true } };
 /** Above the limits of all fields, so that a text that is too long is shown again with its error. */
 const URLENCODED_BYTES = 256 * 1024;
 
+/** Nothing of a person: asked for anew each time, and brought back as it was by the browser's own way back. */
+const PUBLIC = { 'cache-control': 'no-cache' };
+
 type Options = { readonly services: Services; readonly security: SecurityHeaders; readonly capacity: UploadCapacity };
 
 /** Contact, appointment and withdrawal for browsers without JavaScript. */
@@ -64,9 +67,9 @@ export async function formRoutes(app: FastifyInstance, { services, security, cap
   app.post(paths.contact, withFiles, async (request, reply) =>
     postMessage(services, show, await receivedForm(request, reply), request, reply),
   );
-  app.get(formPaths.messageSent, (_request, reply) => show(reply, messageSentPage(firm)));
+  app.get(formPaths.messageSent, (_request, reply) => show(reply.headers(PUBLIC), messageSentPage(firm)));
   app.get(formPaths.appointment, limited, (request, reply) =>
-    showAppointmentForm(services, show, queryTexts(request.query), { request, reply }),
+    showAppointmentForm(services, show, queryTexts(request.query), { request, reply: reply.headers(PUBLIC) }),
   );
   app.post(formPaths.appointment, limited, async (request, reply) => {
     const { values } = await receivedForm(request, reply);

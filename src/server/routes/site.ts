@@ -9,9 +9,11 @@ import { markedFiles } from '../http/site/marked-files.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
 import { isLeftOut, markHeaders } from '../http/site/sample-mark.ts';
 import type { ServedSite } from '../http/site/served-site.ts';
+import { SPECULATION_PATH, SPECULATION_TYPE, savesData, speculationRules } from '../http/site/speculation.ts';
 
 const PLAIN = 'text/plain; charset=utf-8';
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 
 type Options = {
   readonly site: ServedSite;
@@ -43,7 +45,8 @@ export async function siteRoutes(
       .code(isMissing ? 404 : 200)
       .headers(headers)
       .header('cache-control', cacheControl(address))
-      .header('vary', 'accept-encoding');
+      .header('vary', 'accept-encoding, save-data');
+    if (savesData(reply.request.headers)) reply.removeHeader('speculation-rules');
     if (etag === undefined) return false;
     reply.header('etag', etag);
     const known = reply.request.headers['if-none-match'];
@@ -80,6 +83,14 @@ export async function siteRoutes(
     if (!address.startsWith(ASSETS)) return reply.redirect(paths.notFound, 302);
     return reply.code(404).type(PLAIN).send('Diese Datei gibt es nicht mehr.');
   };
+
+  app.get(SPECULATION_PATH, (_request, reply) =>
+    reply
+      .headers(security.page)
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type(SPECULATION_TYPE)
+      .send(speculationRules),
+  );
 
   app.get('/*', (request, reply) => {
     const site = served.current();

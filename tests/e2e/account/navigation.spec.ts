@@ -6,6 +6,7 @@ import { paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { countCalls } from '../../support/pages/account/account-pages.ts';
 import { newAccount, signedIn, signIn } from '../../support/pages/account/manage.ts';
+import { FORGOTTEN, pointAt, wasLoadedAhead } from '../../support/pages/second-page.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { visit } from '../../support/pages/visit.ts';
 
@@ -44,6 +45,8 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   }, PERSONAL);
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
+
+const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Startseite/ });
 
 /** The stored token, with its end in the past. */
 const endToken = (page: Page) =>
@@ -186,7 +189,7 @@ test.describe('a token that has run out', () => {
   });
 });
 
-test('signing out in one tab changes the entries of the other, and signing in changes them back', async ({
+test('signing out in one tab changes the entries of the other and forgets what it loaded ahead, and signing in changes them back', async ({
   page,
   context,
 }) => {
@@ -194,6 +197,7 @@ test('signing out in one tab changes the entries of the other, and signing in ch
   await signIn(page, account);
   await page.goto(paths.prices);
   await expectEntries(page, FOR_USER);
+  const became = await pointAt(page, logo(page));
   const other = await context.newPage();
   await other.goto(accountPaths.signOut);
   await other.waitForURL(({ pathname }) => pathname === paths.home);
@@ -201,4 +205,47 @@ test('signing out in one tab changes the entries of the other, and signing in ch
   await expectEntries(other, FOR_ANONYMOUS);
   await signIn(other, account);
   await expectEntries(page, FOR_USER);
+  expect(became()).toBe(FORGOTTEN);
+});
+
+/** How long each part of the fade into the open page takes, and what a press meanwhile meets. Null: the page stood there at once. */
+async function watchFades(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const { promise: fade, resolve } = Promise.withResolvers<unknown>();
+    Object.assign(window, { fade });
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const milliseconds = new Set(document.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+      const presses = getComputedStyle(document.documentElement, '::view-transition').pointerEvents;
+      resolve(viewTransition && { milliseconds: [...milliseconds], presses });
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { fade: Promise<unknown> }).fade);
+}
+
+test('the page behind a link is there before it is pressed; brought back, a page shows who has signed in since; pages fade for whoever likes motion', async ({
+  page,
+  context,
+}) => {
+  const fade = await watchFades(page);
+  await page.goto(paths.prices);
+  await expectEntries(page, FOR_ANONYMOUS);
+  await pointAt(page, logo(page));
+  await logo(page).click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await wasLoadedAhead(page)).toBe(true);
+  expect(await fade()).toBeNull();
+  await page.goBack();
+  await asUser(await context.newPage());
+  await page.bringToFront();
+  await expectEntries(page, FOR_ANONYMOUS);
+  // As a browser does it that has kept the page; the tests' own keeps none.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expectEntries(page, FOR_USER);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(paths.prices);
+  await logo(page).click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await fade()).toEqual({ milliseconds: [250], presses: 'none' });
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SAMPLE_LINE } from '#domain/golive/operation.ts';
 import { formPaths } from '#site/form-paths.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
@@ -79,6 +81,8 @@ test('every page is sent with the policy of its own scripts and styles, nothing 
     const [policy, html] = [reply.headers.get('content-security-policy') ?? '', await reply.text()];
     expect.soft(policy, address).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
     expect.soft(policy, address).not.toContain('unsafe-inline');
+    // The way back shows the page as it was left: a browser may keep it.
+    expect.soft(reply.headers.get('cache-control'), address).toBe('no-cache');
     const unnamed = [...html.matchAll(INLINE)].filter(([, , text = '']) => !policy.includes(hashOf(text)));
     expect.soft(unnamed, address).toEqual([]);
     expect.soft(html, address).not.toMatch(/<[a-z][^<>]*\s(style|on[a-z]+)="/);
@@ -87,4 +91,19 @@ test('every page is sent with the policy of its own scripts and styles, nothing 
     expect.soft(policy.startsWith(own.replace(/[;\s]+$/, '')), address).toBe(true);
     if (tag) expect.soft(html.slice(0, html.indexOf(tag)), address).not.toMatch(/<(script|style|link)/);
   }
+});
+
+/** What keeps a page out of the cache for the way back while it is open, or for good. */
+const KEEPS_OPEN =
+  /\bnew (?:BroadcastChannel|EventSource|RTCPeerConnection|SharedWorker|WebSocket|WebTransport)\b|\bindexedDB\.open\b|\bnavigator\.locks\b|["'`]unload["'`]|\bonunload\b/g;
+
+test('no script of a page listens for its end or keeps a connection, a lock or a database open', () => {
+  const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(distFolder, file), 'utf8').matchAll(KEEPS_OPEN)].map(([what]) => `${file}: ${what}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -33,6 +33,15 @@ describe.each(databases)('a session on $name', ({ open }) => {
   const NOTHING_LEFT = { cookie: false, token: false };
   const later = (seconds: number) => vi.setSystemTime(NOW.getTime() + seconds * 1000);
 
+  test('begins and ends with the browser forgetting what it loaded ahead, and a wrong password changes nothing', async () => {
+    const forgets = async (path: string, body?: Readonly<Record<string, unknown>>) =>
+      (await browser.post(path, body)).headers['clear-site-data'];
+    const { email, password } = person;
+    expect(await forgets('Workflow/logout')).toBe('"prefetchCache", "prerenderCache"');
+    expect(await forgets('Workflow/login-user', { email, password: 'Falsch7!wort' })).toBeUndefined();
+    expect(await forgets('Workflow/login-user', { email, password })).toBe('"prefetchCache", "prerenderCache"');
+  });
+
   test('copied, is useless after logout', async () => {
     await browser.post('Workflow/logout');
     expect(await isSignedIn(thief)).toEqual(NOTHING_LEFT);

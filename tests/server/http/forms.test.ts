@@ -87,6 +87,16 @@ describe.each(databases)('a form without JavaScript on $name', ({ open }) => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  test('a page of nobody may be brought back by the browser, one with what somebody wrote is stored nowhere', async () => {
+    const cached = async (reply: Promise<{ headers: Record<string, unknown> }>) =>
+      (await reply).headers['cache-control'];
+    const open = (url: string) => cached(server.app.inject({ method: 'GET', url }));
+    expect(await open(formPaths.messageSent)).toBe('no-cache');
+    expect(await open(`${formPaths.appointment}?art=telefon`)).toBe('no-cache');
+    expect(await cached(send(formPaths.appointment, { ...appointment, email: 'nichts' }))).toBe('no-store');
+    expect(await cached(send(formPaths.appointment, appointment))).toBe('no-store');
+  });
+
   test('a message sent twice is one message', async () => {
     await Promise.all([send(paths.contact, message), send(paths.contact, message)]);
     expect((await send(paths.contact, message)).statusCode).toBe(303);

@@ -106,6 +106,10 @@ describe('on https', () => {
     },
   );
 
+  test.each(answers)('%s (%i) lets no script wait for the end of its page', async (_what, _status, ask) => {
+    expect(String((await ask()).headers['permissions-policy']).split(', ')).toContain('unload=()');
+  });
+
   test.each(answers)('%s (%i) may be read by no other site', async (_what, _status, ask) => {
     const names = Object.keys((await ask()).headers);
     expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);

@@ -14,6 +14,8 @@ const files = {
   'friedhoefe/loehne.html': '<h1>Löhne</h1>',
   // What Astro writes for hosts without our server: with it, nobody sees this page.
   'friedhoefe/gohfeld.html': '<meta http-equiv="refresh" content="0;url=/friedhoefe/loehne">',
+  'login.html': '<h1>Anmelden</h1>',
+  'verwalten/einstellungen.html': '<h1>Einstellungen</h1>',
   '_astro/app.AbC123.js': 'console.log(1)',
   'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
   'robots.txt': 'User-agent: *',
@@ -97,6 +99,28 @@ describe('the built site', () => {
     expect(page.headers).not.toHaveProperty('strict-transport-security');
   });
 
+  test('a public page names the pages that may be loaded before they are opened, a personal one names none', async () => {
+    const named = async (url: string, headers = {}) => (await get(url, headers)).headers['speculation-rules'];
+    expect(await named('/friedhoefe')).toBe('"/speculation-rules.json"');
+    expect(await named('/login')).toBeUndefined();
+    expect(await named('/verwalten/einstellungen')).toBeUndefined();
+    expect(await named('/_astro/app.AbC123.js')).toBeUndefined();
+    // Where data is to be saved, nothing is loaded that may not be read; a cache keeps the two apart.
+    expect(await named('/friedhoefe', { 'save-data': 'on' })).toBeUndefined();
+    expect((await get('/friedhoefe')).headers.vary).toBe('accept-encoding, save-data');
+
+    const rules = await get('/speculation-rules.json');
+    expect([rules.statusCode, rules.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('application/speculationrules+json'),
+    ]);
+    const [{ eagerness, where }] = rules.json().prefetch;
+    const left = where.and.flatMap((each: { not?: { href_matches?: string[] } }) => each.not?.href_matches ?? []);
+    expect(eagerness).toBe('moderate');
+    for (const path of ['/api/*', '/daten-verwalten', '/daten-verwalten/*', '/verwalten/*', '/login', '/sign-out'])
+      expect(left).toContain(path);
+  });
+
   test.each([
     ['/kosten-berechnen/', '/kosten-berechnen'],
     ['/kosten-berechnen.html', '/kosten-berechnen'],
@@ -153,7 +177,7 @@ describe('the built site', () => {
 
   test('text goes out as it was compressed at the build', async () => {
     const page = await get('/friedhoefe', { 'accept-encoding': 'gzip, br' });
-    expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, save-data' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe('<h1>Friedhöfe</h1>');
     const image = await get('/bild.png', { 'accept-encoding': 'br' });

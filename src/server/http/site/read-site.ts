@@ -6,6 +6,7 @@ import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { type PageTemplate, readPageTemplate } from '../forms/page-template.ts';
 import { pageHeaders } from '../page-headers.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
+import { speculationHeaders } from './speculation.ts';
 
 /** The files of a built site by address: `/kosten-berechnen` is `kosten-berechnen.html`. */
 export type SiteFiles = { readonly folder: string; readonly files: ReadonlyMap<string, string> };
@@ -36,7 +37,10 @@ export async function readSite(folder: string, { security, firm }: SiteDeps): Pr
   const { files } = await readSiteFiles(folder);
   const pages = [...files.values()].filter((file) => file.endsWith('.html'));
   const headers = new Map<string, Readonly<Record<string, string>>>();
-  for (const file of pages) headers.set(file, pageHeaders(security, await readFile(join(folder, file), 'utf8')));
+  for (const file of pages) {
+    const own = pageHeaders(security, await readFile(join(folder, file), 'utf8'));
+    headers.set(file, { ...own, ...speculationHeaders(plainAddress(`/${file}`)) });
+  }
   const etags = new Map<string, string>();
   for (const file of files.values())
     if (!file.startsWith(NAMED_BY_CONTENT)) etags.set(file, etagOf(await readFile(join(folder, file))));
