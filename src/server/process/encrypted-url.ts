@@ -53,3 +53,22 @@ export function libpqSslMode(databaseUrl: string, environment: PostgresqlEnviron
   if (!usesTls(databaseUrl, environment)) return mode === 'disable' ? mode : '';
   return ['verify-ca', 'verify-full'].includes(mode) ? mode : 'require';
 }
+
+type Settings = PostgresqlEnvironment & {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+};
+
+/** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`: the sentences of these. */
+export function openConnections({ DATABASE_URL, SMTP_URL, ...environment }: Settings): string[] {
+  const sentences = [];
+  if (DATABASE_URL !== undefined && isOpenDatabase(DATABASE_URL, environment))
+    sentences.push(
+      'DATABASE_URL führt ohne TLS zu einem anderen Rechner: Bitte hängen Sie ?sslmode=verify-full an, oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  if (SMTP_URL !== undefined && isOpenSmtp(SMTP_URL))
+    sentences.push(
+      'SMTP_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie smtps://, hängen Sie ?requireTLS=true an (STARTTLS), oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  return sentences;
+}
