@@ -89,8 +89,13 @@ async function startPgbouncer(first: Postgresql) {
   const child = spawn(programs.pgbouncer ?? '', ['--quiet', ini], { ...user, cwd: folder, stdio: 'ignore' });
   onTestFinished(() => end(child, 'SIGINT'));
   await untilItListens(port);
+  const url = `postgres://haus@127.0.0.1:${port}/haus`;
+  // The first client waits for the first connection to the server.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
   return {
-    url: `postgres://haus@127.0.0.1:${port}/haus`,
+    url,
     leadTo(postgresql: Postgresql) {
       write(postgresql);
       child.kill('SIGHUP');

@@ -10,7 +10,7 @@ type Call = {
 };
 
 /** `status` 0: nobody answered. */
-export type Answer = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
+type Answer = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
 
 export type Stranger = {
   /** `elsewhere`: past the proxy. */

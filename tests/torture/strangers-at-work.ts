@@ -49,7 +49,7 @@ export function watchSessions(people: readonly Stranger[]) {
   const signedOut: string[] = [];
   const watch = async ({ ask }: Stranger) => {
     while (!isOver) {
-      const { status, text } = await ask({ method: 'POST', path: checkRefreshToken.path, body: {} });
+      const { status, text } = await ask({ method: 'POST', path: checkRefreshToken.path });
       if (status >= 400 && status < 500) signedOut.push(text);
       await pause(500);
     }

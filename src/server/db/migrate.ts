@@ -35,10 +35,18 @@ const migrations: Record<string, Migration> = {
 /** By name; a backup with other migrations is of a newer version. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
+/** PostgreSQL's `lock_not_available`, after `lock_timeout`. */
+const LOCKED = '55P03';
+/** With five seconds each a minute for a process that migrates. */
+const MOST_TRIES = 12;
+
 /** Safe for concurrent starts: Kysely takes a lock on PostgreSQL, and SQLite allows one writer. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error;
+  for (let tries = 1; ; tries++) {
+    const { error } = await migrator(db).migrateToLatest();
+    if (!error) return;
+    if ((error as { readonly code?: unknown }).code !== LOCKED || tries === MOST_TRIES) throw error;
+  }
 }
 
 export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {

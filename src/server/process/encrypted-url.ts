@@ -14,7 +14,7 @@ export function mustStartTls(smtpUrl: string): boolean {
 }
 
 /** Whether mails, and the password, could travel to another machine in the clear. */
-export function isOpenSmtp(smtpUrl: string): boolean {
+function isOpenSmtp(smtpUrl: string): boolean {
   const { searchParams } = new URL(smtpUrl);
   // `ignoreTLS` wins over `requireTLS` in nodemailer.
   const requiresTls = searchParams.getAll('requireTLS').join() === 'true' && !searchParams.has('ignoreTLS');
@@ -27,7 +27,7 @@ const smtpHost = (url: URL): string => url.hostname || last(url, 'host') || 'loc
 type PostgresqlEnvironment = { readonly PGHOST?: string | undefined; readonly PGSSLMODE?: string | undefined };
 
 /** Whether rows, and the password, could travel to another machine in the clear. */
-export function isOpenDatabase(databaseUrl: string, environment: PostgresqlEnvironment): boolean {
+function isOpenDatabase(databaseUrl: string, environment: PostgresqlEnvironment): boolean {
   const url = new URL(databaseUrl);
   const host = last(url, 'host') || decodeURIComponent(url.hostname) || environment.PGHOST || 'localhost';
   return !isThisMachine(host) && !mayBeOpen(url) && !usesTls(databaseUrl, environment);
