@@ -42,8 +42,7 @@ export async function startSite({ databaseUrl, processes = 1, atOnce = false, ..
     servers.push(server);
     return server;
   };
-  // Once more where a start on a busy machine found no connection in time, as systemd does (`Restart=on-failure`).
-  if (atOnce) await Promise.all(Array.from({ length: processes }, () => addServer().catch(addServer)));
+  if (atOnce) await Promise.all(Array.from({ length: processes }, addServer));
   // One after the other: the first makes the tables.
   while (servers.length < processes) await addServer();
   const inDatabase: Site['inDatabase'] = async (look) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { postgresDialect } from '#server/db/connection/postgres-dialect.ts';
 import { openPool } from '#server/db/connection/postgres-pool.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -9,12 +10,12 @@ import { findPostgresql, startPostgresql } from '../../support/postgresql/postgr
 const programs = findPostgresql();
 if (!programs) console.warn('No PostgreSQL on this machine: nothing is migrated by several at once.');
 
-/** Of Kysely's dialect. */
-const MIGRATING = '3853314791062309107';
+/** The lock of `migrate.ts`. */
+const MIGRATING = 7_235_017;
 
 test.skipIf(!programs)('a start waits for a process that migrates longer than a lock is waited for', async () => {
   const postgresql = await startPostgresql(programs ?? '');
-  const dialect = new PostgresDialect({ pool: openPool(postgresql.url, { lock_timeout: 200 }) });
+  const dialect = postgresDialect(openPool(postgresql.url, { lock_timeout: 200 }));
   const db = new Kysely<Tables>({ dialect });
   const other = db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(trx);
