@@ -15,11 +15,11 @@ const MIGRATING = 7_235_017;
 
 test.skipIf(!programs)('a start waits for a process that migrates longer than a lock is waited for', async () => {
   const postgresql = await startPostgresql(programs ?? '');
-  const dialect = postgresDialect(openPool(postgresql.url, { lock_timeout: 200 }));
+  const dialect = postgresDialect(openPool(postgresql.url, { lock_timeout: 1000 }));
   const db = new Kysely<Tables>({ dialect });
   const other = db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(trx);
-    await pause(700);
+    await pause(1500);
   });
   await pause(100);
   await Promise.all([other, migrate(db), migrate(db)]);
