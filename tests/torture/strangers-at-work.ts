@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/case.ts';
 import { listUrns } from '#contract/catalogue.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { createEstimate } from '#contract/estimate.ts';
-import { getReady } from '#contract/probe.ts';
+import { getAlive } from '#contract/probe.ts';
 import { checkRefreshToken } from '#contract/session.ts';
 import { randomOrder } from '../support/case/order-samples.ts';
 import { randomChoice } from '../support/random-choice.ts';
@@ -79,7 +79,7 @@ export function visitSteadily(people: readonly Stranger[], outcomes: Outcomes) {
           ask({ path }),
     ),
     ({ ask }: Stranger) => ask({ path: listUrns.path }),
-    ({ ask }: Stranger) => ask({ path: getReady.path }),
+    ({ ask }: Stranger) => ask({ path: getAlive.path }),
     ({ ask }: Stranger) => {
       const body = randomChoice(catalogue, Math.random);
       return ask({ method: 'POST', path: createEstimate.path, body });
