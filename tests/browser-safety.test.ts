@@ -83,6 +83,8 @@ describe('what runs on the server', () => {
   test('asks no other machine but the mail server and the database', () => {
     expect(found(ASKS_MACHINES).filter((each) => !/import \{ (isIP|STATUS_CODES)/.test(each))).toEqual([
       "src/server/mail/transport/smtp-transport.ts: import { Socket } from 'node:net'",
+      // It is asked.
+      "src/server/metrics.ts: import { createServer, type Server, type ServerResponse } from 'node:http'",
     ]);
   });
 

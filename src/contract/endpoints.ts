@@ -32,6 +32,7 @@ import * as overview from './overview.ts';
 import * as ownAppointment from './own-appointment.ts';
 import * as ownFactor from './own-factor.ts';
 import * as picture from './picture.ts';
+import * as probe from './probe.ts';
 import * as publication from './publication.ts';
 import * as retention from './retention.ts';
 import * as session from './session.ts';
@@ -96,7 +97,7 @@ const groups: readonly Group[] = [
       retention,
     ],
   },
-  { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health] },
+  { name: 'Betrieb', description: 'Zustand des Servers und das Token gegen Fälschung.', contracts: [health, probe] },
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

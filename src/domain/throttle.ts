@@ -48,6 +48,9 @@ export function nextScheduled(tries: Counter, earliest: Date, { most, seconds }:
   return { count: tries.count + 1, startedAt: tries.startedAt, lastAt: turn };
 }
 
-/** Whole seconds, rounded up, so that waiting that long is enough. */
+/**
+ * Whole seconds, rounded up, so that waiting that long is enough. Where nothing has to pass it is none, also when `since` is later than
+ * `now`: of several at once the last counted is not the last that came, and the clocks of machines differ.
+ */
 const remaining = (since: Date, seconds: number, now: Date): number =>
-  Math.max(0, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000));
+  seconds === 0 ? 0 : Math.max(0, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000));

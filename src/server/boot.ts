@@ -15,7 +15,7 @@ import { createRecordChange } from './change/record-change.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
 import { databaseFailure } from './db/connection/failure.ts';
-import { openDatabase } from './db/connection/open.ts';
+import { type Database, openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
 import { startJobs } from './jobs.ts';
@@ -35,6 +35,7 @@ import { listCompletedTexts } from './wording/text-view.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly close: () => Promise<void>;
   /** Link that sets the password of the first admin; undefined where an admin has one. */
   readonly firstAdminLink: string | undefined;
@@ -181,7 +182,7 @@ export async function boot(
       await texts.close();
       await db.destroy();
     });
-    return { app, close: () => app.close(), firstAdminLink, notice: operation.notice() };
+    return { app, database, close: () => app.close(), firstAdminLink, notice: operation.notice() };
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw error;

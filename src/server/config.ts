@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/account/password.ts';
 import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
-import { isOpenDatabase, isOpenSmtp } from './process/encrypted-url.ts';
+import { openConnections } from './process/encrypted-url.ts';
+import { type ListenAddress, listenAddress } from './process/listen-address.ts';
 import { openDoors } from './process/loopback.ts';
 import { StartupError } from './process/startup-error.ts';
 
@@ -30,13 +31,18 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Encrypts and decrypts backups. */
   readonly backupPassphrase?: string | undefined;
+  /** How long requests are still answered after SIGTERM, while the server says that it is not ready. */
+  readonly drainSeconds: number;
+  /** Where Prometheus asks; unset: nowhere. */
+  readonly metrics?: ListenAddress | undefined;
 };
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-const address = (sentence: string, ...protocols: string[]) =>
-  z.string().check(z.refine((text: string) => isUrl(text, protocols), sentence));
+const passing = (sentence: string, isRight: (text: string) => boolean) => z.string().check(z.refine(isRight, sentence));
+
+const address = (sentence: string, ...protocols: string[]) => passing(sentence, (text) => isUrl(text, protocols));
 
 const matching = (sentence: string, pattern: RegExp) => z.string().check(z.regex(pattern, sentence));
 
@@ -51,14 +57,10 @@ const allowedPassword = z.check<string>(({ value, issues }) => {
 /** Each variable with the sentence printed for a wrong value (decisions, Running it). */
 const Environment = z.object({
   PORT: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-          'PORT muss eine Zahl von 0 bis 65535 sein, zum Beispiel PORT=4321.',
-        ),
-      ),
+    passing(
+      'PORT muss eine Zahl von 0 bis 65535 sein, zum Beispiel PORT=4321.',
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+    ),
   ),
   HOST: z.optional(
     matching(
@@ -101,15 +103,20 @@ const Environment = z.object({
   RATE_LIMITS: z.optional(
     z.enum(['on', 'off'], 'RATE_LIMITS muss on oder off sein; off ist nur für Lasttests gedacht.'),
   ),
+  DRAIN_SECONDS: z.optional(
+    matching('DRAIN_SECONDS muss eine Zahl von 0 bis 299 sein, zum Beispiel DRAIN_SECONDS=10.', /^[12]?\d?\d$/),
+  ),
+  METRICS_ADDRESS: z.optional(
+    passing(
+      'METRICS_ADDRESS muss eine Adresse mit Port sein, zum Beispiel METRICS_ADDRESS=127.0.0.1:9464.',
+      (text) => listenAddress(text) !== undefined,
+    ),
+  ),
   TRUSTED_PROXIES: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text: string) => listed(text).every(isNetwork),
-          'TRUSTED_PROXIES muss eine Liste von Adressen oder Netzen sein, zum Beispiel TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.',
-        ),
-      ),
+    passing(
+      'TRUSTED_PROXIES muss eine Liste von Adressen oder Netzen sein, zum Beispiel TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.',
+      (text) => listed(text).every(isNetwork),
+    ),
   ),
 });
 
@@ -122,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  const inTheOpen = [...openConnections(parsed.data, set), ...openDoors(parsed.data)];
+  const inTheOpen = [...openConnections({ ...set, ...parsed.data }), ...openDoors(parsed.data)];
   if (inTheOpen.length > 0) throw new StartupError(inTheOpen.join('\n'));
   const { PORT, HOST, SITE_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS } = parsed.data;
   const { SMTP_URL, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, TRUSTED_PROXIES, BACKUP_PASSPHRASE } = parsed.data;
@@ -142,24 +149,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: ADMIN_PASSWORD,
     trustedProxies: TRUSTED_PROXIES === undefined ? LOOPBACK : listed(TRUSTED_PROXIES),
     backupPassphrase: BACKUP_PASSPHRASE,
+    drainSeconds: Number(parsed.data.DRAIN_SECONDS ?? 0),
+    metrics: listenAddress(parsed.data.METRICS_ADDRESS ?? ''),
   };
-}
-
-/** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`. */
-function openConnections(
-  { DATABASE_URL, SMTP_URL }: z.output<typeof Environment>,
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const sentences = [];
-  if (DATABASE_URL !== undefined && isOpenDatabase(DATABASE_URL, environment))
-    sentences.push(
-      'DATABASE_URL führt ohne TLS zu einem anderen Rechner: Bitte hängen Sie ?sslmode=verify-full an, oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
-    );
-  if (SMTP_URL !== undefined && isOpenSmtp(SMTP_URL))
-    sentences.push(
-      'SMTP_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie smtps://, hängen Sie ?requireTLS=true an (STARTTLS), oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
-    );
-  return sentences;
 }
 
 /** Where a build reads and writes. Unset: `content`, `dist` and Astro's own cache; only the publication sets them. */

@@ -14,11 +14,18 @@ export async function run(options: RunOptions): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    const { app, close, firstAdminLink, notice } = await boot(config, { ...options, log: 'warn' });
-    stopGracefully(app);
+    const { app, database, close, firstAdminLink, notice } = await boot(config, { ...options, log: 'warn' });
+    const { drain } = stopGracefully(app);
+    if (config.metrics) {
+      // Only now: a server that nobody measures does without it.
+      const { startMetrics } = await import('./metrics.ts');
+      await startMetrics(app.server, { database, dataDir: config.dataDir }, config.metrics);
+    }
     await app.listen({ port: config.port, host: config.host });
-    stopOn('SIGTERM', close);
-    stopOn('SIGINT', close);
+    const drainMs = config.drainSeconds * 1000;
+    stopOn('SIGTERM', STOP_WITHIN_MS + drainMs, () => drain(drainMs).then(close));
+    // Somebody at the keyboard, whom no proxy sends anybody.
+    stopOn('SIGINT', STOP_WITHIN_MS, close);
     const { port } = app.server.address() as AddressInfo;
     console.log(`Die Website läuft unter http://${config.host}:${port}`);
     if (notice !== undefined) console.log(notice);
@@ -32,9 +39,9 @@ export async function run(options: RunOptions): Promise<void> {
 }
 
 /** Waits for running requests (`graceful-stop.ts`), refuses new ones and closes the database. */
-function stopOn(signal: NodeJS.Signals, close: () => Promise<void>): void {
+function stopOn(signal: NodeJS.Signals, withinMs: number, close: () => Promise<void>): void {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), withinMs).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -20,6 +20,13 @@ describe('the pause after wrong tries', () => {
     );
   });
 
+  test('is none for a free one, though another of the same moment was counted before it', () => {
+    const tries = { count: 1, startedAt: later(0.01), lastAt: later(0.01) };
+    expect(growingPauses(5).waitSeconds(tries, START)).toBe(0);
+    expect(quota({ most: 5, seconds: 3600 }).waitSeconds(tries, START)).toBe(0);
+    expect(quota({ most: 5, seconds: 3600, apartSeconds: 60 }).waitSeconds(tries, START)).toBe(61);
+  });
+
   test('is over when it was said to be over', () => {
     const tries = { count: 7, startedAt: START, lastAt: START };
     const { waitSeconds, isForgotten } = growingPauses(5);

@@ -8,6 +8,7 @@ const texts = [
   'src/README.md',
   'src/DECISIONS.md',
   'src/server/README.md',
+  'src/server/deploy/README.md',
   'content/README.md',
   'tests/README.md',
 ];

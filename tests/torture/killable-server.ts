@@ -13,6 +13,8 @@ export type KillableServer = {
   readonly origin: string;
   /** `kill -9` in the middle of whatever it does, and a new process at once. Resolves when that listens. */
   readonly killAndRestart: () => Promise<void>;
+  /** SIGTERM, and a new process under the same address once it has ended. Resolves with its exit code when that listens. */
+  readonly restart: () => Promise<number | null>;
   readonly pid: () => number;
   readonly isRunning: () => boolean;
   /** Asks it to end (SIGTERM). Resolves with its exit code and how long that took. */
@@ -34,6 +36,13 @@ export async function startKillableServer(environment: Environment, pages?: Page
   const port = String(await freePort());
   const place = { PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off', SECOND_FACTOR: 'off', ...environment };
   let child = await launch(place, pages);
+  const terminate: KillableServer['terminate'] = async () => {
+    const started = performance.now();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    return { code, ms: performance.now() - started };
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     async killAndRestart() {
@@ -44,12 +53,11 @@ export async function startKillableServer(environment: Environment, pages?: Page
     },
     pid: () => child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    async terminate() {
-      const started = performance.now();
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const [code] = (await ended) as [number | null];
-      return { code, ms: performance.now() - started };
+    terminate,
+    async restart() {
+      const { code } = await terminate();
+      child = await launch(place, pages);
+      return code;
     },
     stop: () => end(child),
   };

@@ -10,7 +10,8 @@ export async function faultsIn(db: Kysely<Tables>, outcomes: Outcomes): Promise<
   const [orders, submissions, mails] = await Promise.all([
     db.selectFrom('funeral_order').select(['reference', 'min_cents', 'max_cents']).execute(),
     db.selectFrom('submission').select(['key', 'subject']).execute(),
-    db.selectFrom('mail').select(['kind', 'attachments']).execute(),
+    // Of orders; others go out as well.
+    db.selectFrom('mail').select(['kind', 'attachments']).where('kind', 'in', KINDS).execute(),
   ]);
   const orderOf = new Map(orders.map((order) => [order.reference, order]));
   const keysOf = Map.groupBy(submissions, ({ subject }) => subject);
@@ -45,14 +46,14 @@ export async function ordersWithoutMails(db: Kysely<Tables>): Promise<string[]> 
   return mailFaults(orders, await db.selectFrom('mail').select(['kind', 'attachments']).execute());
 }
 
+const KINDS = ['auftrag', 'auftrag-haus'];
+
 type MailRow = { readonly kind: string; readonly attachments: string };
 
 function mailFaults(orders: readonly { readonly reference: string }[], mails: readonly MailRow[]): string[] {
   const mailsOf = Map.groupBy(mails, (mail) => `${mail.kind} ${referenceIn(mail.attachments)}`);
   return orders.flatMap(({ reference }) =>
-    ['auftrag', 'auftrag-haus'].flatMap((kind) =>
-      expectOne(`mails ${kind} of ${reference}`, mailsOf.get(`${kind} ${reference}`)?.length),
-    ),
+    KINDS.flatMap((kind) => expectOne(`mails ${kind} of ${reference}`, mailsOf.get(`${kind} ${reference}`)?.length)),
   );
 }
 

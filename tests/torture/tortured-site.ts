@@ -23,13 +23,15 @@ export type Site = {
 type Parts = {
   readonly databaseUrl?: string | undefined;
   readonly processes?: number;
+  /** All of them on empty tables, instead of one after the other. */
+  readonly atOnce?: boolean;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
 };
 
 /** Ends with the test. */
-export async function startSite({ databaseUrl, processes = 1, ...parts }: Parts = {}): Promise<Site> {
+export async function startSite({ databaseUrl, processes = 1, atOnce = false, ...parts }: Parts = {}): Promise<Site> {
   const dataDir = parts.dataDir ?? temporaryFolder();
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const environment = { DATA_DIR: dataDir, JWT_SECRET: SECRET, ...database, ...parts.environment };
@@ -40,6 +42,7 @@ export async function startSite({ databaseUrl, processes = 1, ...parts }: Parts 
     servers.push(server);
     return server;
   };
+  if (atOnce) await Promise.all(Array.from({ length: processes }, addServer));
   // One after the other: the first makes the tables.
   while (servers.length < processes) await addServer();
   const inDatabase: Site['inDatabase'] = async (look) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { isPostgresql } from './log.ts';
 import { type UnwrittenMail, unwrittenOf } from './mail/unwritten.ts';
 import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
@@ -84,8 +85,8 @@ export async function countDelayedMails(db: Kysely<Tables>, kinds: readonly stri
 }
 
 /**
- * Claims the mail that has been due longest, for one of several concurrent workers: PostgreSQL evaluates the outer condition
- * again after it has waited for another update. Undefined where nothing is due or another worker has claimed it.
+ * Claims the mail that has been due longest, for one of several concurrent workers: on PostgreSQL each passes over what another is
+ * claiming at this moment. Undefined where nothing else is due.
  */
 export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const at = now.toISOString();
@@ -93,7 +94,7 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
   const row = await db
     .updateTable('mail')
     .set({ claimed_until: until.toISOString(), claimed_by: claim })
-    .where('id', 'in', (due) =>
+    .where('id', '=', (due) =>
       due
         .selectFrom('mail')
         .select('id')
@@ -101,10 +102,9 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
         .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)]))
         .orderBy('next_attempt_at')
         .orderBy('id')
-        .limit(1),
+        .limit(1)
+        .$if(isPostgresql(db), (mail) => mail.forUpdate().skipLocked()),
     )
-    .where('next_attempt_at', '<=', at)
-    .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)]))
     .returningAll()
     .executeTakeFirst();
   return (

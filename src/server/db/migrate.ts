@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isPostgresql } from './log.ts';
 import * as baseline from './migrations/2026-11-28-baseline.ts';
 import * as terms from './migrations/2026-11-30-terms.ts';
 import * as people from './migrations/2026-12-02-people.ts';
@@ -43,8 +44,29 @@ const migrations: Record<string, Migration> = {
 /** By name; a backup with other migrations is of a newer version. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** Safe for concurrent starts: Kysely takes a lock on PostgreSQL, and SQLite allows one writer. */
+/** PostgreSQL's `lock_not_available`, after `lock_timeout`. */
+const LOCKED = '55P03';
+/** With five seconds each a minute for a process that migrates. */
+const MOST_TRIES = 12;
+
+/** Any number that nothing else locks. */
+const MIGRATING = 7_235_017;
+
+/** Safe for concurrent starts, also behind a pooler: on PostgreSQL a lock that ends with the transaction, and SQLite allows one writer. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  if (!isPostgresql(db)) return migrateNow(db);
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(trx);
+        await migrateNow(trx);
+      });
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== LOCKED || tries === MOST_TRIES) throw error;
+    }
+}
+
+async function migrateNow(db: Kysely<Tables>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
 }

@@ -33,8 +33,10 @@ export const retryAfter = {
 const catalogueCalls = endpointsOf(catalogue, thingReading);
 /** Ready-made answers, for everybody and without a limit. */
 const isReady = (endpoint: Endpoint): boolean => catalogueCalls.includes(endpoint);
+/** Asked by machines that watch the server. */
+export const isProbe = ({ path }: Endpoint): boolean => path.startsWith(getHealth.path);
 const isLimited = (endpoint: Endpoint): boolean =>
-  !isReady(endpoint) && endpoint.path !== getHealth.path && endpoint.path !== getAntiForgeryToken.path;
+  !isReady(endpoint) && !isProbe(endpoint) && endpoint.path !== getAntiForgeryToken.path;
 
 const uploadRefusals = [
   'broken-upload',

@@ -3,12 +3,11 @@ import { type Endpoint, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/end
 import type { EndpointDoc } from '#contract/endpoint-docs.ts';
 import { docsOf, endpointGroups } from '#contract/endpoints.ts';
 import { createEstimate, ESTIMATE_REFERENCE_HEADER, getEstimatePdf } from '#contract/estimate.ts';
-import { getHealth } from '#contract/health.ts';
 import { Problem } from '#contract/problem/problem-reply.ts';
 import { paths } from '#site/paths.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { problemBody } from '../http/problem-reply.ts';
-import { problemReplies, retryAfter } from './openapi-problems.ts';
+import { isProbe, problemReplies, retryAfter } from './openapi-problems.ts';
 import { securityOf, securitySchemes } from './openapi-security.ts';
 
 export type JsonSchema = {
@@ -172,6 +171,6 @@ function success(endpoint: Endpoint) {
 
 /** The reply to a monitor has the same form, whether the server is well or not. */
 const unavailable = (endpoint: Endpoint) =>
-  endpoint.path === getHealth.path
-    ? { 503: { ...success(endpoint), description: 'Die Datenbank antwortet nicht.' } }
+  isProbe(endpoint)
+    ? { 503: { ...success(endpoint), description: 'Die Datenbank antwortet nicht, oder der Server wird beendet.' } }
     : {};

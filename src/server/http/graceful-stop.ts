@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -9,14 +9,26 @@ const GRACE_MS = 500;
 const CUT_OFF_AFTER_MS = 5000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
+const draining = new WeakSet<Server>();
+
+/** Whether the server still answers and wants no more requests: a proxy that looks sends them elsewhere. */
+export const isDraining = (server: Server): boolean => draining.has(server);
+
+export type GracefulStop = {
+  /** For so long every request is answered, and each reply ends its connection; then nobody should come any more. */
+  readonly drain: (ms: number) => Promise<void>;
+};
+
 /**
  * Makes `app.close()` reply to every request that was sent before it: each reply has `connection: close`, idle connections stay
  * open for `GRACE_MS` (a request may be on its way), and hanging ones are closed at the end. To be called before `listen`.
  */
-export function stopGracefully(app: FastifyInstance): void {
+export function stopGracefully(app: FastifyInstance): GracefulStop {
   const { server } = app;
   const unanswered = new Set<ServerResponse>();
-  server.on('request', (_request, response: ServerResponse) => {
+  // Before Fastify, which answers some at once.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isDraining(server)) response.shouldKeepAlive = false;
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
   });
@@ -30,4 +42,11 @@ export function stopGracefully(app: FastifyInstance): void {
     // Closes connections whose reply had begun before.
     setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
   });
+  return {
+    async drain(ms) {
+      draining.add(server);
+      for (const response of unanswered) response.shouldKeepAlive = false;
+      await sleep(ms);
+    },
+  };
 }

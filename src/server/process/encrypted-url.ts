@@ -14,7 +14,7 @@ export function mustStartTls(smtpUrl: string): boolean {
 }
 
 /** Whether mails, and the password, could travel to another machine in the clear. */
-export function isOpenSmtp(smtpUrl: string): boolean {
+function isOpenSmtp(smtpUrl: string): boolean {
   const { searchParams } = new URL(smtpUrl);
   // `ignoreTLS` wins over `requireTLS` in nodemailer.
   const requiresTls = searchParams.getAll('requireTLS').join() === 'true' && !searchParams.has('ignoreTLS');
@@ -27,7 +27,7 @@ const smtpHost = (url: URL): string => url.hostname || last(url, 'host') || 'loc
 type PostgresqlEnvironment = { readonly PGHOST?: string | undefined; readonly PGSSLMODE?: string | undefined };
 
 /** Whether rows, and the password, could travel to another machine in the clear. */
-export function isOpenDatabase(databaseUrl: string, environment: PostgresqlEnvironment): boolean {
+function isOpenDatabase(databaseUrl: string, environment: PostgresqlEnvironment): boolean {
   const url = new URL(databaseUrl);
   const host = last(url, 'host') || decodeURIComponent(url.hostname) || environment.PGHOST || 'localhost';
   return !isThisMachine(host) && !mayBeOpen(url) && !usesTls(databaseUrl, environment);
@@ -52,4 +52,23 @@ export function libpqSslMode(databaseUrl: string, environment: PostgresqlEnviron
   const mode = last(new URL(databaseUrl), 'sslmode') || environment.PGSSLMODE || '';
   if (!usesTls(databaseUrl, environment)) return mode === 'disable' ? mode : '';
   return ['verify-ca', 'verify-full'].includes(mode) ? mode : 'require';
+}
+
+type Settings = PostgresqlEnvironment & {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+};
+
+/** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`: the sentences of these. */
+export function openConnections({ DATABASE_URL, SMTP_URL, ...environment }: Settings): string[] {
+  const sentences = [];
+  if (DATABASE_URL !== undefined && isOpenDatabase(DATABASE_URL, environment))
+    sentences.push(
+      'DATABASE_URL führt ohne TLS zu einem anderen Rechner: Bitte hängen Sie ?sslmode=verify-full an, oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  if (SMTP_URL !== undefined && isOpenSmtp(SMTP_URL))
+    sentences.push(
+      'SMTP_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie smtps://, hängen Sie ?requireTLS=true an (STARTTLS), oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  return sentences;
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '#contract/health.ts';
+import { getAlive, getReady } from '#contract/probe.ts';
 import { isHttps } from '#site/address.ts';
 import manifest from '../../../package.json' with { type: 'json' };
+import { within } from '../db/connection/within.ts';
 import { createWriteCheck } from '../db/connection/write-check.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { parsedAddress } from '../http/client-address.ts';
 import { serve } from '../http/endpoint.ts';
+import { isDraining } from '../http/graceful-stop.ts';
 import { LOOPBACK, trustedProxies } from '../http/trusted-proxies.ts';
 import type { Services } from '../services.ts';
 
@@ -41,6 +44,18 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
+  serve(app, getAlive, (_input, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' as const };
+  });
+
+  serve(app, getReady, (_input, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isDraining(app.server)) return { status: 'ok' as const };
+    reply.code(503).header('retry-after', '60');
+    return { status: 'unavailable' as const };
+  });
+
   serve(app, contract.getAntiForgeryToken, (_input, reply) => {
     const token = reply.generateCsrf();
     reply
@@ -56,10 +71,3 @@ const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 
 
 const isFromThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
   isLoopback(parsedAddress(socket.remoteAddress)) && !FORWARDING.some((name) => headers[name] !== undefined);
-
-/** The value; undefined after a failure or a timeout. */
-const within = <T>(ms: number, value: Promise<T>): Promise<T | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, ms, undefined);
-  return Promise.race([value.catch(() => undefined), promise]).finally(() => clearTimeout(timer));
-};

@@ -27,6 +27,8 @@ const UNLIMITED = new Map([
     ({ path }) => [routerPath(path), 'the catalogue: ready-made answers, as cheap as a page'] as const,
   ),
   ['/api/health', 'asked by whatever watches the server'],
+  ['/api/health/alive', 'asked by whatever restarts the server'],
+  ['/api/health/ready', 'asked by each proxy'],
   ['/api/csrf', 'asked by each page; makes a random number'],
   ['/api/openapi.json', 'made once'],
   ['/api/docs', 'made once'],

@@ -14,6 +14,7 @@ describe('the environment', () => {
       rateLimits: true,
       secondFactor: true,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
+      drainSeconds: 0,
     });
   });
 
@@ -29,8 +30,11 @@ describe('the environment', () => {
       RATE_LIMITS: 'off',
       SMTP_URL: 'smtps://a:b@c:465',
       TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+      DRAIN_SECONDS: '10',
+      METRICS_ADDRESS: '[::1]:9464',
     });
     expect(config).toMatchObject({ port: 80, siteUrl: 'https://muster.example', rateLimits: false });
+    expect(config).toMatchObject({ drainSeconds: 10, metrics: { host: '::1', port: 9464 } });
     expect(config.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32']);
   });
 
@@ -54,6 +58,9 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false', 'SMTP_URL führt ohne TLS'],
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
     ['JWT_SECRET_OLD', 'kurz', 'JWT_SECRET_OLD muss'],
+    ['DRAIN_SECONDS', '300', 'DRAIN_SECONDS muss eine Zahl von 0 bis 299 sein'],
+    ['METRICS_ADDRESS', '9464', 'METRICS_ADDRESS muss eine Adresse mit Port sein'],
+    ['METRICS_ADDRESS', '127.0.0.1:70000', 'METRICS_ADDRESS muss'],
     ['SECOND_FACTOR', 'nein', 'SECOND_FACTOR muss on oder off sein'],
     ['ADMIN_EMAIL', 'ich', 'ADMIN_EMAIL muss'],
     ['ADMIN_PASSWORD', '123', 'ADMIN_PASSWORD muss'],

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compiledOnce } from '../../support/bin.ts';
+import { freePort } from '../../support/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const start = join(root, 'tests', 'support', 'start.ts');
@@ -136,6 +137,25 @@ describe.concurrent('the process', { timeout: 120_000 }, () => {
     expect(statuses.map((each) => [...new Set(each)])).toEqual([[200], [200], [200], [404], [200]]);
     expect(await exit).toBe(0);
     expect(await hanging.answer).not.toContain('HTTP/1.1 5');
+  });
+
+  test('told to end behind a proxy, it is not ready at once, answers on for a while and ends', async () => {
+    const port = await freePort();
+    const metrics = `127.0.0.1:${port}`;
+    const running = await runningStart({ DATA_DIR: newFolder(), DRAIN_SECONDS: '3', METRICS_ADDRESS: metrics });
+    const status = async (path: string) => (await fetch(`${running.url}/api/${path}`)).status;
+    const probes = () => Promise.all(['health/ready', 'health/alive', 'urn'].map(status));
+    expect(await probes()).toEqual([200, 200, 200]);
+    expect(await (await fetch(`http://${metrics}/metrics`)).text()).toContain('site_request_seconds_count 3');
+    const taken = { DATA_DIR: newFolder(), METRICS_ADDRESS: metrics };
+    expect(await failingStart(taken)).toContain(`Unter ${metrics} (METRICS_ADDRESS) kann der Server`);
+
+    const exit = stop(running);
+    await expect.poll(() => status('health/ready')).toBe(503);
+    expect(await probes()).toEqual([503, 200, 200]);
+    expect((await fetch(`${running.url}/api/urn`)).headers.get('connection')).toBe('close');
+    expect(await exit).toBe(0);
+    await expect(probes()).rejects.toThrow();
   });
 
   test('prints the link for the first password, as long as nobody can manage the data', async () => {

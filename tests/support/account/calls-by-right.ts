@@ -52,6 +52,8 @@ export const callsByRight: Readonly<Record<Right, readonly string[]>> = {
     'DELETE /api/document/{id}',
     'GET /api/csrf',
     'GET /api/health',
+    'GET /api/health/alive',
+    'GET /api/health/ready',
     'POST /api/User/check-account-free-creation',
     'POST /api/User/check-is-registered',
     'POST /api/User/check-refresh-token',

@@ -62,6 +62,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       '@expo-google-fonts/*',
       'nodemailer',
       'p-limit',
+      'prom-client',
       'sharp',
       'piscina',
       'proper-lockfile',

@@ -13,34 +13,57 @@ export type Postgresql = {
   /** Ends it at once, as a power cut would; `start` brings it back under its address. */
   readonly halt: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** SIGSTOP or SIGCONT to all of its processes: it holds its connections and says nothing. */
-  readonly signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** To all of its processes. SIGSTOP: it holds its connections and says nothing. SIGKILL: as if its machine were gone. */
+  readonly signalAll: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
+  /** A standby becomes the primary. */
+  readonly promote: () => void;
+};
+
+type Kind = {
+  /** Instead of an empty database: a standby that follows the one of this address. */
+  readonly follows?: string;
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
-/** The folder of a real PostgreSQL's programs; undefined where this machine has none. */
-export function findPostgresql(): string | undefined {
+/** The folder of a real PostgreSQL's programs, with these as well; undefined where this machine has none. */
+export function findPostgresql(...more: readonly string[]): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) => ['initdb', 'postgres', ...more].every((name) => existsSync(join(folder, name))));
 }
 
 /** A server with an empty database, on this machine only, in a folder that goes with it. */
-export async function startPostgresql(programs: string): Promise<Postgresql> {
+export async function startPostgresql(programs: string, { follows, settings = {} }: Kind = {}): Promise<Postgresql> {
   // It refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const data = mkdtempSync(join(tmpdir(), 'bestattungshaus-pg-'));
   if (isRoot) chownSync(data, NOBODY, NOBODY);
-  const words = ['--pgdata', data, '--username', 'haus', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'];
-  const made = spawnSync(join(programs, 'initdb'), words, { ...user, cwd: data, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const run = (program: string, ...words: readonly string[]) => {
+    const { status, stderr } = spawnSync(join(programs, program), words, { ...user, cwd: data, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  };
+  if (follows === undefined)
+    run('initdb', '--pgdata', data, '--username', 'haus', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
+  else
+    run(
+      'pg_basebackup',
+      '--pgdata',
+      data,
+      '--dbname',
+      follows,
+      '--write-recovery-conf',
+      '--no-sync',
+      '--checkpoint=fast',
+    );
   const port = await freePort();
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${data}`];
+  const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: data };
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], {
       ...user,
       cwd: data,
       stdio: 'ignore',
@@ -65,6 +88,7 @@ export async function startPostgresql(programs: string): Promise<Postgresql> {
       child = launch();
       await untilItAnswers(url, child);
     },
+    promote: () => run('pg_ctl', 'promote', '--pgdata', data),
     signalAll(signal) {
       for (const pid of withChildren(child.pid ?? 0)) process.kill(pid, signal);
     },

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { openNodeSqlite, sqliteDatabase } from './node-sqlite.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { openPool } from './postgres-pool.ts';
 import type { LockWait } from './retry-while-locked.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -44,6 +45,6 @@ export function openSqliteForReading(dataDir: string): Database {
 function openPostgres(connectionString: string): Database {
   return {
     kind: 'postgresql',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(connectionString) }) }),
+    db: new Kysely<Tables>({ dialect: postgresDialect(openPool(connectionString)) }),
   };
 }

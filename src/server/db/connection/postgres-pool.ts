@@ -9,7 +9,7 @@ const MAX_WAITING = 200;
  * The timeouts of PostgreSQL are shorter than the client's `query_timeout`, which is for a server that no longer responds
  * (frozen, cable pulled).
  */
-const LIMITS_MS = {
+export const LIMITS_MS = {
   connectionTimeoutMillis: 4000,
   lock_timeout: 5000,
   statement_timeout: 8000,

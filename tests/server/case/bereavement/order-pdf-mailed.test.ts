@@ -61,6 +61,7 @@ beforeAll(async () => {
       adminEmail: ADMIN,
       adminPassword: PASSWORD,
       trustedProxies: [],
+      drainSeconds: 0,
     },
     { contentDir, site: async () => siteDir, build, log: 'silent' },
   );
