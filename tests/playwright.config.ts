@@ -38,7 +38,12 @@ export default defineConfig({
     // Nothing moves, so nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.TEST_BROWSER, args: [...browserFlags] },
+    launchOptions: {
+      executablePath: process.env.TEST_BROWSER,
+      args: [...browserFlags],
+      // Without it Chromium saves a file with an umlaut in its name as „download“.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'site', testDir: 'e2e', testIgnore: [ACCOUNTS, ORDERS] },
