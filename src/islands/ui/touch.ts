@@ -1,10 +1,11 @@
-import type { ClientDirective } from 'astro';
-
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:touch'?: boolean;
   }
 }
+
+/** Brings the code, and then makes the island live. */
+type Load = () => Promise<() => Promise<void>>;
 
 /**
  * Whatever a person does first, by hand, by keyboard or by what reads the page to them. Not `pointerover`: something may move below
@@ -19,7 +20,7 @@ const KEPT = 'a.option, button[type=button]';
  * `client:touch`: an island comes with the first sign of a person, and at once where a visitor brings something along. A press on
  * a button before it lives is kept, and counts once.
  */
-const onTouch: ClientDirective = async (load, _options, island) => {
+const onTouch = async (load: Load, _options: object, island: HTMLElement): Promise<void> => {
   let pressed: HTMLElement | undefined;
   const keep = (event: Event) => {
     const { ctrlKey, metaKey, shiftKey, target } = event as MouseEvent;
@@ -35,14 +36,16 @@ const onTouch: ClientDirective = async (load, _options, island) => {
   for (const button of island.querySelectorAll<HTMLButtonElement>('button.needs-script')) button.disabled = false;
   if (!bringsSomething() && !isSomebodyHere()) await firstSign();
   const hydrate = await load();
-  // A task of its own, so that what was typed meanwhile is drawn first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   await hydrate();
   island.removeEventListener('click', keep, true);
   if (!pressed) return;
   pressed.ariaDisabled = null;
   pressed.click();
 };
+
+/** What was typed or pressed meanwhile is drawn first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** An answer in the address, a note in the history, a session or what was kept on the device. */
 function bringsSomething(): boolean {
