@@ -6,6 +6,7 @@ const CODES = /\bEN(?:-[0-9A-Z]{4}){3}|(?<=#termin=)[\w.-]+/g;
 
 /** Learns what people find in their mails, read from the outbox: nothing is delivered here. */
 export async function learnMailedCodes({ inDatabase }: FuzzedSite, known: KnownValues): Promise<void> {
-  const mails = await inDatabase((db) => db.selectFrom('mail').select('body_text').execute());
-  for (const { body_text } of mails) for (const code of body_text.match(CODES) ?? []) known.add('code', code);
+  const mails = await inDatabase((db) => db.selectFrom('mail').select(['body_text', 'unwritten']).execute());
+  for (const { body_text, unwritten } of mails)
+    for (const code of `${body_text} ${unwritten}`.match(CODES) ?? []) known.add('code', code);
 }

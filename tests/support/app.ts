@@ -23,6 +23,7 @@ import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
 import { replacePasswordHash } from '#server/db/credential.ts';
+import { unwrittenOf } from '#server/db/mail/unwritten.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -77,6 +78,7 @@ export type TestMail = {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly replyTo: string | null;
   readonly attachments: readonly MailAttachment[];
 };
@@ -231,11 +233,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
         throw error;
       });
       const rows = await database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
-      return rows.map(({ kind, recipient, subject, body_text, reply_to, attachments }) => ({
+      return rows.map(({ kind, recipient, subject, reply_to, attachments, ...row }) => ({
         kind,
         recipient,
         subject,
-        text: body_text,
+        ...services.outbox.write({ kind, text: row.body_text, html: row.body_html, unwritten: unwrittenOf(row) }),
         replyTo: reply_to,
         attachments: JSON.parse(attachments) as MailAttachment[],
       }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type UnwrittenMail, unwrittenOf } from './mail/unwritten.ts';
 import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,6 +11,8 @@ export type NewMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Text and HTML are empty then, and written when it is sent. */
+  readonly unwritten?: UnwrittenMail | undefined;
   readonly createdAt: Date;
   /** Created when the mail is sent. */
   readonly attachments?: readonly MailAttachment[];
@@ -51,6 +54,7 @@ export async function insertMail(db: Kysely<Tables>, mail: NewMail): Promise<voi
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      unwritten: mail.unwritten ? JSON.stringify(mail.unwritten) : null,
       created_at: createdAt,
       attempts: 0,
       next_attempt_at: mail.notBefore?.toISOString() ?? createdAt,
@@ -111,6 +115,7 @@ export async function claimDueMail(db: Kysely<Tables>, now: Date, until: Date): 
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
+      unwritten: unwrittenOf(row),
       createdAt: new Date(row.created_at),
       attachments: JSON.parse(row.attachments) as MailAttachment[],
       replyTo: row.reply_to ?? undefined,
@@ -147,7 +152,10 @@ export async function releaseClaim(db: Kysely<Tables>, { id, claim }: ClaimedMai
 
 /** Empties the text, so that links to an account do not stay in the database. */
 export const markDelivered = (db: Kysely<Tables>, mail: ClaimedMail, now: Date): Promise<void> =>
-  updateClaimed(db, mail, { delivered_at: now.toISOString(), body_text: '', body_html: '', last_error: null });
+  updateClaimed(db, mail, {
+    ...{ delivered_at: now.toISOString(), last_error: null },
+    ...{ body_text: '', body_html: '', unwritten: null },
+  });
 
 export const markRetry = (db: Kysely<Tables>, mail: ClaimedMail, error: string, next: Date): Promise<void> =>
   updateClaimed(db, mail, { last_error: error, next_attempt_at: next.toISOString() });
@@ -171,7 +179,7 @@ export async function deleteGivenUpBefore(db: Kysely<Tables>, day: Date): Promis
 }
 
 type MailChange = Partial<
-  Record<'delivered_at' | 'given_up_at' | 'next_attempt_at' | 'last_error', string | null> &
+  Record<'delivered_at' | 'given_up_at' | 'next_attempt_at' | 'last_error' | 'unwritten', string | null> &
     Record<'body_text' | 'body_html', string>
 >;
 

@@ -19,7 +19,7 @@ export async function insertContactMessage(
       subject,
       message,
       created_at: now.toISOString(),
-      words: writtenWords({ name, email, phoneNumber }, subject, message),
+      words: writtenWords({ reference: id, name, email, phoneNumber }, subject, message),
     })
     .execute();
 }

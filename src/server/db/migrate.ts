@@ -13,6 +13,10 @@ import * as corrections from './migrations/2026-12-09-corrections.ts';
 import * as logLists from './migrations/2026-12-09-log-lists.ts';
 import * as outbox from './migrations/2026-12-09-outbox.ts';
 import * as words from './migrations/2026-12-09-words.ts';
+import * as entryWords from './migrations/2026-12-12-entry-words.ts';
+import * as found from './migrations/2026-12-12-found.ts';
+import * as logPeople from './migrations/2026-12-12-log-people.ts';
+import * as unwrittenMails from './migrations/2026-12-12-unwritten-mails.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -30,6 +34,10 @@ const migrations: Record<string, Migration> = {
   '2026-12-09-log-lists': logLists,
   '2026-12-09-outbox': outbox,
   '2026-12-09-words': words,
+  '2026-12-12-entry-words': entryWords,
+  '2026-12-12-found': found,
+  '2026-12-12-log-people': logPeople,
+  '2026-12-12-unwritten-mails': unwrittenMails,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

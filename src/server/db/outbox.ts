@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type UnwrittenMail, unwrittenOf } from './mail/unwritten.ts';
 import type { MailAttachment } from './mail.ts';
 import type { Row, Tables } from './schema.ts';
 
@@ -10,7 +11,9 @@ export type OutboxMail = {
   readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
+  /** Empty once it is delivered, and where it is not written yet. */
   readonly text: string;
+  readonly unwritten: UnwrittenMail | undefined;
   readonly state: OutboxState;
   readonly isBeingSent: boolean;
   readonly createdAt: string;
@@ -149,6 +152,7 @@ const outboxMailOf = (row: Row<'mail'>, now: Date): OutboxMail => ({
   recipient: row.recipient,
   subject: row.subject,
   text: row.body_text,
+  unwritten: unwrittenOf(row),
   state: stateOf(row),
   isBeingSent: row.claimed_until !== null && row.claimed_until > now.toISOString(),
   createdAt: row.created_at,

@@ -1,6 +1,6 @@
 import { CASES_A_PAGE, type CaseSearch, type ListedCase } from '#contract/desk.ts';
 import type { DeskState } from '#domain/desk/desk-case.ts';
-import { searchTerms } from '#domain/desk/search-words.ts';
+import { searchTerms } from '#domain/search-words.ts';
 import { listDeskCases } from '../db/desk/list.ts';
 import type { CaseFilter } from '../db/desk/list-query.ts';
 import type { NamedPerson } from '../db/person-name.ts';

@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts';
 import type { RenderAttachments } from './attachment.ts';
 import { renewClaimWhile } from './claim-renewal.ts';
 import type { FailedDelivery } from './delivery-report.ts';
+import type { Outbox } from './outbox.ts';
 import { deliveryFailure } from './transport/delivery-failure.ts';
 import type { MailTransport } from './transport/transport.ts';
 
@@ -14,6 +15,7 @@ export type DeliveryDeps = {
   readonly db: Kysely<Tables>;
   readonly transport: MailTransport;
   readonly attachments: RenderAttachments;
+  readonly write: Outbox['write'];
   readonly clock: () => Date;
   /** Aborts when the worker stops: a mail being sent is then not marked; a second delivery has the same Message-ID. */
   readonly stop: AbortSignal;
@@ -21,13 +23,15 @@ export type DeliveryDeps = {
 
 /** Sends one mail and marks its row. Undefined on success. */
 export async function deliver(
-  { db, transport, attachments, clock, stop }: DeliveryDeps,
+  { db, transport, attachments, write, clock, stop }: DeliveryDeps,
   mail: ClaimedMail,
 ): Promise<FailedDelivery | undefined> {
   const claim = renewClaimWhile(db, mail, clock);
   const signal = AbortSignal.any([claim.lost, stop]);
   try {
-    const failure = await sendingFailure(async () => transport(mail, await attachments(mail), signal));
+    const failure = await sendingFailure(async () =>
+      transport({ ...mail, ...write(mail) }, await attachments(mail), signal),
+    );
     if (signal.aborted) return { code: deliveryFailure(signal.reason).code, givenUp: false };
     if (!failure) {
       await retryUntilDatabaseIsBack(() => markDelivered(db, mail, clock()), signal);

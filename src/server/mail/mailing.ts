@@ -54,6 +54,7 @@ export function createMailing({ database, wordings, firm, config, pdf, clock, ne
     db: database.db,
     transport: openTransport(config, sender),
     attachments: createAttachmentRenderer(database.db, renderers, { papers }),
+    write: (mail) => outbox.write(mail),
     cleanUp: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,
     onFailure: log,

@@ -8,6 +8,7 @@ import { findDocumentSize } from '../db/document-size.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import type { OutboxMail } from '../db/outbox.ts';
 import type { Tables } from '../db/schema.ts';
+import type { Services } from '../services.ts';
 import { attachmentNames } from './attachment.ts';
 
 export function mailSummary(mail: OutboxMail, now: Date): MailSummary {
@@ -30,10 +31,18 @@ export function mailSummary(mail: OutboxMail, now: Date): MailSummary {
   };
 }
 
-export async function mailView(db: Kysely<Tables>, mail: OutboxMail, now: Date): Promise<Mail> {
+export async function mailView(
+  { database: { db }, outbox }: Pick<Services, 'database' | 'outbox'>,
+  mail: OutboxMail,
+  now: Date,
+): Promise<Mail> {
   const attachments: string[] = [];
   for (const attachment of mail.attachments) attachments.push(await nameOf(db, attachment));
-  return { ...mailSummary(mail, now), text: withoutPersonalLinks(mail.text), attachments };
+  return {
+    ...mailSummary(mail, now),
+    text: withoutPersonalLinks(outbox.write({ ...mail, html: '' }).text),
+    attachments,
+  };
 }
 
 async function nameOf(db: Kysely<Tables>, { kind, id }: MailAttachment): Promise<string> {

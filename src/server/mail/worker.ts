@@ -8,6 +8,7 @@ import { CLAIM_MS } from './claim-renewal.ts';
 import { createConsumers } from './consumers.ts';
 import { deliver } from './deliver.ts';
 import { type DeliveryReport, deliveryReports, type FailedDelivery } from './delivery-report.ts';
+import type { Outbox } from './outbox.ts';
 import { DeliveryAborted } from './transport/delivery-aborted.ts';
 import type { MailTransport } from './transport/transport.ts';
 
@@ -27,6 +28,8 @@ export type MailWorkerDeps = {
   readonly transport: MailTransport;
   /** Renders attachments at the time of sending. */
   readonly attachments?: RenderAttachments;
+  /** Writes the mails whose words are not stored. */
+  readonly write?: Outbox['write'];
   /** Deletes temporary files, in the first round and then hourly. */
   readonly cleanUp?: (now: Date) => Promise<void>;
   readonly clock: () => Date;
@@ -45,7 +48,7 @@ const KEEP_DELIVERED_MS = fixedDays.deliveredMail * 24 * 60 * 60_000;
 
 /** Several processes may run a worker each: a claim assigns each mail to one of them (decisions, Orders). */
 export function createMailWorker(parts: MailWorkerDeps): MailWorker {
-  const { db, transport, attachments = none, cleanUp = nothing, clock, onFailure } = parts;
+  const { db, transport, attachments = none, write = asStored, cleanUp = nothing, clock, onFailure } = parts;
   const stopping = new AbortController();
   const failures: FailedDelivery[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +63,7 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
     concurrency: CONCURRENCY,
     next: () => claimDueMail(db, clock(), after(CLAIM_MS)),
     handle: async (mail) => {
-      const failure = await deliver({ db, transport, attachments, clock, stop: stopping.signal }, mail);
+      const failure = await deliver({ db, transport, attachments, write, clock, stop: stopping.signal }, mail);
       if (failure) failures.push(failure);
     },
     release: (mail) => releaseClaim(db, mail),
@@ -125,6 +128,7 @@ export function createMailWorker(parts: MailWorkerDeps): MailWorker {
 }
 
 const none: RenderAttachments = async () => [];
+const asStored: Outbox['write'] = ({ text, html }) => ({ text, html });
 const nothing = async (): Promise<void> => undefined;
 
 async function withTimeout(ms: number, work: Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { ENTRIES_A_PAGE, type EntrySearch } from '#contract/entry-search.ts';
+import { ENTRIES_A_PAGE, type EntrySearch, MOST_FOUND_ENTRIES } from '#contract/entry-search.ts';
 import type { OverviewEntry } from '#contract/overview.ts';
 import type { Order } from '#domain/case/bereavement/bereavement.ts';
 import type { StoredPreparation } from '#domain/case/preparation/preparation.ts';
 import { appointmentOf } from '../db/appointment.ts';
-import { type EntryKind, type ListedEntry, listEntries, readCases, readWritten } from '../db/entry/entry-list.ts';
+import { listEntries, readCases, readWritten } from '../db/entry/entry-list.ts';
+import type { EntryKind, ListedEntry } from '../db/entry/entry-source.ts';
 import { listOrderWithdrawals } from '../db/entry/order-withdrawal.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,7 @@ export async function searchEntries(
 ): Promise<Found> {
   const now = clock();
   const since = days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS);
-  const wanted = { limit: ENTRIES_A_PAGE, offset: page * ENTRIES_A_PAGE };
+  const wanted = { limit: ENTRIES_A_PAGE, offset: page * ENTRIES_A_PAGE, counted: MOST_FOUND_ENTRIES };
   const { entries, total } = await listEntries(db, { kind, since, text }, wanted);
   const views = await viewsOf(db, entries);
   // What was deleted meanwhile is left out.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { digitsOf } from '#domain/desk/search-words.ts';
 import { emailKey } from '#domain/person-key.ts';
 import { type Refusal, refusalOf, type Terms } from '#domain/retention/verdict.ts';
+import { digitsOf } from '#domain/search-words.ts';
 import { toAsciiEmail, toUnicodeEmail } from '../account/email-notation.ts';
 import { listHolds } from '../db/retention/hold.ts';
 import * as cases from '../db/retention/personal-case.ts';

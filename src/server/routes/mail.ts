@@ -50,7 +50,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
       const now = clock();
       const mail = await findOutboxMail(database.db, id, now);
       if (!mail) throw createProblem('unknown-mail');
-      const view = await mailView(database.db, mail, now);
+      const view = await mailView(services, mail, now);
       const { userId: actorId } = requirePerson(actor);
       await recordLook(services, { kind: 'mail-opened', actorId, subject: id, fields: { kind: mail.kind } });
       return view;

@@ -5,7 +5,7 @@ import type { EntryKind, OverviewEntry } from '#contract/overview.ts';
 import { forgetWithSession } from '../account/forget-with-session.ts';
 import { createArea } from '../area.ts';
 
-export { ENTRIES_A_PAGE } from '#contract/entry-search.ts';
+export { ENTRIES_A_PAGE, MOST_FOUND_ENTRIES } from '#contract/entry-search.ts';
 export type { EntryKind };
 
 type Entries = { readonly at: string; readonly entries: readonly OverviewEntry[]; readonly total: number };

@@ -110,9 +110,9 @@ describe.each(databases)('mails of orders and preparations on $name', ({ open })
   test('of preparations: the firm is told which confirmation waits, until when and why, and is not buried either', async () => {
     const address = newAddress();
     for (let index = 0; index < 30; index++) await send(PREPARATION, validPreparation(person(VICTIM)), address);
-    const toFirm = await mails('vorsorge-haus');
     expect(await byHour('vorsorge-haus')).toEqual([20, 10]);
-    const words = toFirm.map(({ body_text }) => body_text.replaceAll('\n', ' '));
+    const toFirm = (await server.mails()).filter(({ kind }) => kind === 'vorsorge-haus');
+    const words = toFirm.map(({ text }) => text.replaceAll('\n', ' '));
     expect(words.filter((text) => text.includes('Die Bestätigung wartet'))).toHaveLength(25);
     expect(words.filter((text) => text.includes('bis 20. November 2026 um 11:00 Uhr'))).toHaveLength(5);
     expect(words.find((text) => text.includes('wartet'))).toContain('viele');

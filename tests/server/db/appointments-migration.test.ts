@@ -1,27 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { type Migration, Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { insertAppointment } from '#server/db/appointment.ts';
 import { findAppointmentRow } from '#server/db/desk/calendar.ts';
 import { databases, NOW } from '../../support/app.ts';
+import { migrateFromNothing } from '../../support/migrations.ts';
 import { sampleAppointment } from '../../support/pdf/samples.ts';
-
-const folder = new URL('../../../src/server/db/migrations/', import.meta.url);
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const read = files.map(async (name) => [name.replace('.ts', ''), await import(new URL(name, folder).href)] as const);
-  return Object.fromEntries(await Promise.all(read));
-}
 
 const LAST_BEFORE = '2026-12-08-retention';
 const NEW = '2026-12-09-appointments';
 
 describe.each(databases)('appointments of before on $name', ({ open }) => {
   test('stay as they were, nobody’s, and strangers still have a time alone', async () => {
-    const { db } = await open();
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    expect((await migrator.migrateTo(LAST_BEFORE)).error).toBeUndefined();
+    const database = await open();
+    const { db } = database;
+    const migrateTo = await migrateFromNothing(database, LAST_BEFORE);
     const { startsAt, endsAt, phoneNumber, ...same } = sampleAppointment();
     const times = { starts_at: startsAt, ends_at: endsAt, created_at: NOW.toISOString() };
     const row = {
@@ -33,7 +24,7 @@ describe.each(databases)('appointments of before on $name', ({ open }) => {
       words: ' muster',
     };
     await db.insertInto('appointment').values(row).execute();
-    expect((await migrator.migrateTo(NEW)).error).toBeUndefined();
+    await migrateTo(NEW);
     expect(await findAppointmentRow(db, same.id)).toEqual({ ...row, assignee_id: null, version: 1, by_team: 0 });
     const beside = { ...sampleAppointment({ id: 'zwei' }), caseReference: undefined };
     expect(await insertAppointment(db, beside, NOW)).toBe(false);

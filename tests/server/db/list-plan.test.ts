@@ -47,7 +47,16 @@ describe.each(databases)('the outbox and the log, on $name', ({ open }) => {
     expect(listed).toContain('log_entry_actor');
     expect(listed).not.toMatch(sorted);
     const [counted] = await plansOf(database, (db) => countEntries(db, { person: 'somebody' }, 1000));
-    expect(counted).toMatch(indexAlone('log_entry_actor'));
+    expect(counted).toMatch(indexAlone('log_entry_actor(_kind)?'));
+  });
+
+  test('what one person did of one kind is read in the order of an index, and counted in it alone', async () => {
+    const filter = { person: 'somebody', kind: 'case-changed' };
+    const [listed] = await plansOf(database, (db) => listEntries(db, filter, PAGE));
+    expect(listed).toContain('log_entry_actor_kind');
+    expect(listed).not.toMatch(sorted);
+    const [counted] = await plansOf(database, (db) => countEntries(db, filter, 1000));
+    expect(counted).toMatch(indexAlone('log_entry_actor_kind'));
   });
 
   test('the whole log is counted by its first and its last number, a choice no further than it is shown', async () => {

@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchTerms } from '#domain/desk/search-words.ts';
+import { searchTerms } from '#domain/search-words.ts';
 import type { Database } from '#server/db/connection/open.ts';
-import { type CaseFilter, countOfAll, pageOfAll, pageOfFound } from '#server/db/desk/list-query.ts';
-import { hasWords } from '#server/db/desk/word.ts';
+import {
+  type CaseFilter,
+  countOfAll,
+  countOfFound,
+  marksOf,
+  pageAmong,
+  pageOfAll,
+  pageOfFound,
+} from '#server/db/desk/list-query.ts';
+import { foundAmong, foundRows, foundWords } from '#server/db/desk/word.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databases, NOW } from '../../support/app.ts';
 import { generateCases, insertGeneratedCases } from '../../support/desk/generated-cases.ts';
@@ -56,18 +64,30 @@ describe.each(databases)('the list of cases is read from indexes alone on $name'
     expect(await planOf(countOfAll(filtered))).toEqual(covered('desk_case_\\w+'));
   });
 
-  test('searched in the index of words, all of them at once', async () => {
+  test('searched in the index of words, with state, kind and person all at once', async () => {
     const { db, kind } = database;
     // It knows no other way into this index.
     if (kind === 'postgresql') await sql`set enable_bitmapscan = on`.execute(db);
     for (const text of ['Löhne', 'Karl Müller Löhne']) {
-      const found = hasWords(db, searchTerms(text));
-      const plan = await planOf(pageOfFound(filtered, { sort: 'due', limit: 50, offset: 0 }, found));
-      expect(plan).toContain(
-        kind === 'sqlite' ? 'SCAN desk_search VIRTUAL TABLE INDEX' : 'Bitmap Index Scan on desk_word_found',
-      );
-      if (kind === 'sqlite') expect(plan).toContain('SEARCH desk_word USING INTEGER PRIMARY KEY');
-      expect(plan).not.toMatch(/desk_case|Seq Scan|SCAN desk_word/);
+      const sought = { terms: searchTerms(text), marks: marksOf(filtered) };
+      const page = await planOf(pageOfFound(foundRows(db, sought), { sort: 'due', limit: 50, offset: 0 }));
+      const count = await planOf(countOfFound(foundWords(db, sought)));
+      for (const plan of [page, count]) {
+        expect(plan).toContain(
+          kind === 'sqlite' ? 'SCAN desk_search VIRTUAL TABLE INDEX' : 'Bitmap Index Scan on desk_word_found',
+        );
+        expect(plan).not.toMatch(/desk_case|Seq Scan|SCAN desk_word/);
+      }
+      if (kind === 'sqlite') expect(count).not.toContain('desk_word');
     }
+  });
+
+  test('looked for among the first, one by one, where many have these words', async () => {
+    const { db } = database;
+    const first = pageOfAll(filtered, { sort: 'name', limit: 10, offset: 0 });
+    const rows = foundAmong(db, searchTerms('Karl Müller Löhne'), first);
+    const plan = await planOf(pageAmong(rows, { sort: 'name', limit: 5, offset: 0 }));
+    expect(plan).toEqual(covered('desk_case_name'));
+    expect(plan).not.toMatch(/desk_search|desk_word_found|Seq Scan|SCAN desk_word/);
   });
 });

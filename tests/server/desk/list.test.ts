@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CASES_A_PAGE, type searchCases } from '#contract/desk.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { searchTerms } from '#domain/desk/search-words.ts';
+import { searchTerms } from '#domain/search-words.ts';
 import { listDeskCases } from '#server/db/desk/list.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { type GeneratedCase, generateCases, insertGeneratedCases } from '../../support/desk/generated-cases.ts';
@@ -57,10 +57,11 @@ describe.each(databases)('the list of cases on $name', ({ open }) => {
         limit: fc.constantFrom(5, 50),
         offset: fc.constantFrom(0, 5, 300, 1000),
       });
+      const common = fc.constantFrom(undefined, 20);
       await fc.assert(
-        fc.asyncProperty(text, filter, page, async (searched, chosen, { sort, limit, offset }) => {
+        fc.asyncProperty(text, filter, page, common, async (searched, chosen, { sort, limit, offset }, many) => {
           const terms = searchTerms(searched);
-          const found = await listDeskCases(server.database.db, { ...chosen, terms }, { sort, limit, offset });
+          const found = await listDeskCases(server.database.db, { ...chosen, terms }, { sort, limit, offset }, many);
           const expected = cases
             .filter(({ row }) => chosen.states === undefined || chosen.states.some((state) => state === row.state))
             .filter(({ row }) => chosen.kind === undefined || chosen.kind === row.kind)

@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatRange } from '#domain/money.ts';
 import { type Database, openSqlite } from '#server/db/connection/open.ts';
 import { claimDueMail, insertMail } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { DeliveryReport } from '#server/mail/delivery-report.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { renderMail } from '#server/mail/render/render.ts';
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import type { MailTransport } from '#server/mail/transport/transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { databases, NOW, openSqliteInMemory } from '../../support/app.ts';
 import { realMailWordings, sampleMail, sampleValues } from '../../support/mail/mail-samples.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/mail/smtp-peer.ts';
+import { sampleOrder } from '../../support/pdf/samples.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
 const MINUTE = 60_000;
@@ -97,6 +100,34 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await worker().round();
     expect(delivered).toHaveLength(1);
     expect(troubles).toEqual([]);
+  });
+
+  test('a mail with a table of costs is written when it is sent, the same words each time, and nothing of it is left', async () => {
+    const [values, order] = [sampleValues('auftrag'), sampleOrder()];
+    await outbox.put(database.db, 'auftrag', 'erika@muster.example', values, { name: 'Erika Muster', costing: order });
+    const options = { name: 'Erika Muster', costing: order };
+    const { subject, text, html } = renderMail(realMailWordings, 'auftrag', values, smallFirm, options);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(formatRange(order).replaceAll('\u00a0', ' '));
+    expect(await row()).toMatchObject({ subject, body_text: '', body_html: '' });
+    expect((await row()).unwritten).not.toContain(order.order.userData.email);
+
+    const sent: object[] = [];
+    const send = (transport: MailTransport) =>
+      createMailWorker({ db: database.db, transport, write: outbox.write, clock, onFailure: () => undefined }).round();
+    await send(async ({ text, html }) => {
+      sent.push({ text, html });
+      throw Object.assign(new Error('later'), { responseCode: 451 });
+    });
+    expect((await row()).unwritten).not.toBeNull();
+    later(2 * MINUTE);
+    await send(async ({ text, html }) => {
+      sent.push({ text, html });
+    });
+    expect(sent).toEqual([
+      { text, html },
+      { text, html },
+    ]);
+    expect(await row()).toMatchObject({ delivered_at: now.toISOString(), unwritten: null });
   });
 
   test('while the mail server is away it waits, longer each time, and comes when it is back', async () => {

@@ -182,16 +182,12 @@ describe('the same lines of the same kind, to the cent, wherever they stand', ()
       const { reference: ordered } = placed.json<{ reference: string }>();
       const stored = await findOrder(site.database.db, ordered);
       expect(stored?.lines, which).toEqual(costing.lines);
-      const mails = await site.database.db
-        .selectFrom('mail')
-        .selectAll()
-        .where('attachments', 'like', `%${ordered}%`)
-        .execute();
+      const mails = (await site.mails()).filter(({ attachments }) => attachments.some(({ id }) => id === ordered));
       expect(mails, which).toHaveLength(2);
-      for (const { body_html, body_text } of mails) {
-        expect(linesOfHtmlMail(body_html, words.sums), which).toEqual(expected);
-        expect(linesOfText(body_text, expected, wording.subtotal), which).toEqual(expected);
-        for (const text of [wordsOfHtml(body_html), oneSpace(body_text)])
+      for (const mail of mails) {
+        expect(linesOfHtmlMail(mail.html, words.sums), which).toEqual(expected);
+        expect(linesOfText(mail.text, expected, wording.subtotal), which).toEqual(expected);
+        for (const text of [wordsOfHtml(mail.html), oneSpace(mail.text)])
           expect(text, which).toContain(`${wording.total} ${total}`);
       }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
-import { caseWords } from '#domain/desk/search-words.ts';
+import { searchedWords } from '#domain/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
 import type { Row, Tables } from '#server/db/schema.ts';
 import { randomNumbers } from '../random-choice.ts';
@@ -71,7 +71,7 @@ export function generateCases(
         next_rule: isDated ? 'ueberfuehrung' : null,
         closed_at: null,
       },
-      words: caseWords({ reference, phones: [phone], texts: [name, contact, town] }),
+      words: searchedWords({ references: [reference], phones: [phone], texts: [name, contact, town] }),
     };
   });
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { searchedWords } from '#domain/search-words.ts';
 import type { Database } from '#server/db/connection/open.ts';
-import { orderWords, preparationWords } from '#server/db/entry/searched-words.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { sampleOrder, samplePreparation } from '../pdf/samples.ts';
 import { generateCases, insertGeneratedCases } from './generated-cases.ts';
@@ -40,29 +40,39 @@ async function insertDays(db: Kysely<Tables>, now: Date): Promise<void> {
 /** The order or preparation with which each begins. */
 function casesOf() {
   const [order, preparation] = [sampleOrder(), samplePreparation()];
+  const { email } = order.order.userData;
   const named = (text: string, reference: string) => sql`replace(${text}, ${reference}, c.reference)`;
   return [
     sql`insert into funeral_order (reference, created_at, min_cents, max_cents, document, words, email_key, name_key)
       select c.reference, c.at, 100000, 100000, ${named(JSON.stringify(order), order.reference)},
-        ${named(orderWords(order), order.reference)} || ' ' || d.name_key, c.reference || '@muster.example', lower(d.name)
-      from load_case as c join desk_case as d on d.reference = c.reference where c.kind = 'order'`,
+        ${withWordsOfCase(sql`w.words`, [email, order.title, order.place])}, c.reference || '@muster.example', lower(d.name)
+      from load_case as c join desk_case as d on d.reference = c.reference join desk_word as w on w.reference = c.reference
+      where c.kind = 'order'`,
     sql`insert into preparation (reference, created_at, updated_at, document, words)
       select c.reference, c.at, c.at, ${named(JSON.stringify(preparation), preparation.reference)},
-        ${named(preparationWords(preparation), preparation.reference)} || ' ' || d.name_key
-      from load_case as c join desk_case as d on d.reference = c.reference where c.kind = 'preparation'`,
+        ${withWordsOfCase(sql`w.words`, [email, preparation.title ?? '', preparation.place ?? ''])}
+      from load_case as c join desk_word as w on w.reference = c.reference where c.kind = 'preparation'`,
   ];
 }
+
+/** A case has the words of its number, its phone number, its names and its town; these of other texts stand behind them. */
+const withWordsOfCase = (words: RawBuilder<unknown>, texts: readonly string[]) =>
+  sql`${words} || ${` ${searchedWords({ references: [], phones: [], texts }).join(' ')}`}`;
 
 /** One message for five cases, one withdrawal for a hundred; a hundredth of the messages waits for an answer. */
 const writtenOf = ([first = '']: readonly string[]) => [
   sql`insert into contact_message (id, name, email, phone_number, subject, message, created_at, words, state, assignee_id, case_reference)
     select 'NA' || substr(c.reference, 3), d.contact, 'erika@muster.example', d.phone, 'Frage', 'Wann ist die Trauerfeier?', c.at,
-      lower(d.contact), case when i % 500 = 0 then 'open' when i % 100 = 5 then 'spam' else 'done' end,
+      ${withWordsOfCase(sql`'na' || substr(w.words, 3)`, ['erika@muster.example', 'Frage', 'Wann ist die Trauerfeier?'])},
+      case when i % 500 = 0 then 'open' when i % 100 = 5 then 'spam' else 'done' end,
       case when i % 10 = 0 then ${first} end, c.reference
-    from load_case as c join desk_case as d on d.reference = c.reference where i % 5 = 0`,
+    from load_case as c join desk_case as d on d.reference = c.reference join desk_word as w on w.reference = c.reference
+    where i % 5 = 0`,
   sql`insert into withdrawal (id, name, contract, email, phone_number, message, received_at, words)
-    select 'WI' || substr(c.reference, 3), d.contact, c.reference, 'erika@muster.example', d.phone, '', c.at, lower(d.contact)
-    from load_case as c join desk_case as d on d.reference = c.reference where c.kind = 'order' and i % 100 = 0`,
+    select 'WI' || substr(c.reference, 3), d.contact, c.reference, 'erika@muster.example', d.phone, '', c.at,
+      ${withWordsOfCase(sql`w.words`, ['erika@muster.example'])}
+    from load_case as c join desk_case as d on d.reference = c.reference join desk_word as w on w.reference = c.reference
+    where c.kind = 'order' and i % 100 = 0`,
 ];
 
 const numbersTo = (count: number) =>

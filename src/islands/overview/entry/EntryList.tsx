@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import {
   $entryView,
   ALL_ENTRIES,
-  ENTRIES_A_PAGE,
   type EntryView,
   entriesArea,
   loadEntries,
@@ -14,7 +13,7 @@ import { Pages } from '../../mail/Pages.tsx';
 import { ReloadNotice } from '../../ui/ReloadNotice.tsx';
 import { EntryRow } from '../EntryRow.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
-import { addressOfView, viewOfAddress } from './entry-views.ts';
+import { addressOfView, foundText, isAllOfThem, pagesOf, viewOfAddress } from './entry-views.ts';
 
 /** All that came in. The address has kind, time and page; the text stands beside it in the history, where no log reads it. */
 export function EntryList() {
@@ -33,7 +32,7 @@ export function EntryList() {
     window.history.pushState({ [TEXT]: wanted.text }, '', addressOfView(wanted));
     showEntries(wanted);
   };
-  const isAll = addressOfView({ ...view, page: 0 }) === '?' && view.text === '';
+  const isAll = isAllOfThem(view);
 
   return (
     <>
@@ -50,7 +49,7 @@ export function EntryList() {
         <>
           <h2 className="visually-hidden">Liste</h2>
           <p role="status" className="muted manage-found">
-            {loading ? 'Wird gesucht …' : foundText(data.total, isAll)}
+            {loading ? 'Wird gesucht …' : foundText(data.total, view)}
           </p>
           {data.entries.length > 0 && (
             <ul className="manage-rows manage-overview-rows">
@@ -68,7 +67,7 @@ export function EntryList() {
           )}
           <Pages
             page={view.page}
-            pages={Math.ceil(data.total / ENTRIES_A_PAGE)}
+            pages={pagesOf(data.total, view)}
             onPage={(page) => {
               show({ ...view, page });
               window.scrollTo(0, 0);
@@ -86,8 +85,3 @@ const textInHistory = (): string => {
   const { [TEXT]: text } = (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
   return typeof text === 'string' ? text : '';
 };
-
-function foundText(total: number, isAll: boolean): string {
-  if (total === 0) return isAll ? 'Noch ist nichts eingegangen.' : 'Nichts passt dazu.';
-  return total === 1 ? '1 Eingang' : `${total.toLocaleString('de-DE')} Eingänge`;
-}

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryView } from '#stores/overview/entries.ts';
+import { ENTRIES_A_PAGE, type EntryKind, type EntryView, MOST_FOUND_ENTRIES } from '#stores/overview/entries.ts';
 
 /** In the order of the choice; `query` is what the address calls it. */
 export const KINDS: readonly { readonly kind: EntryKind; readonly title: string; readonly query: string }[] = [
@@ -38,3 +38,18 @@ export function addressOfView({ kind, days, page }: Omit<EntryView, 'text'>): st
   });
   return query.size === 0 ? '?' : `?${query}`;
 }
+
+export const isAllOfThem = (view: EntryView): boolean =>
+  addressOfView({ ...view, page: 0 }) === '?' && view.text === '';
+
+/** With a text no more are counted than one more than `MOST_FOUND_ENTRIES`. */
+const isMore = (total: number, { text }: EntryView): boolean => text !== '' && total > MOST_FOUND_ENTRIES;
+
+export function foundText(total: number, view: EntryView): string {
+  if (total === 0) return isAllOfThem(view) ? 'Noch ist nichts eingegangen.' : 'Nichts passt dazu.';
+  if (isMore(total, view)) return `Mehr als ${MOST_FOUND_ENTRIES.toLocaleString('de-DE')} Eingänge`;
+  return total === 1 ? '1 Eingang' : `${total.toLocaleString('de-DE')} Eingänge`;
+}
+
+export const pagesOf = (total: number, view: EntryView): number =>
+  Math.ceil((isMore(total, view) ? MOST_FOUND_ENTRIES : total) / ENTRIES_A_PAGE);

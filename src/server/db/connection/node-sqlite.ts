@@ -7,11 +7,14 @@ const MOST_STATEMENTS = 200;
 
 /**
  * Adapts Node's own SQLite to the interface of better-sqlite3, which Kysely's dialect expects. WAL lets readers go on while one
- * connection writes; with `synchronous=FULL` a confirmed order survives a power cut.
+ * connection writes; with `synchronous=FULL` a confirmed order survives a power cut. 16 MB of its pages stay in memory, as a
+ * search of many cases reads more than SQLite's own 2 MB.
  */
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0; PRAGMA cache_size = -16000;',
+  );
   return sqliteDatabase(database);
 }
 

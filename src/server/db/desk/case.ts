@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DeskState } from '#domain/desk/desk-case.ts';
 import type { OpenedCase } from '#domain/desk/opened-case.ts';
-import { caseWords } from '#domain/desk/search-words.ts';
+import { searchedWords } from '#domain/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
 import { isNotHeld } from '../retention/hold.ts';
 import type { Tables } from '../schema.ts';
@@ -74,8 +74,8 @@ const toldFields = ({ name, contact, town, phone, title, isDying, ...opened }: O
 });
 
 const wordsOf = ({ reference, name, contact, town, phone, words = [] }: OpenedCase) =>
-  caseWords({
-    reference,
+  searchedWords({
+    references: [reference],
     phones: [phone],
     texts: [name, contact, town, ...words.filter((word) => word !== undefined)],
   });

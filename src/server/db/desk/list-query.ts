@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CaseSort } from '#contract/desk.ts';
 import type { DeskKind, DeskState } from '#domain/desk/desk-case.ts';
-import type { SearchTerm } from '#domain/desk/search-words.ts';
+import type { SearchTerm } from '#domain/search-words.ts';
 
 export type CaseFilter = {
   /** Undefined: all of them. */
@@ -29,27 +29,37 @@ export const pageOfAll = (
   filter: CaseFilter,
   { sort, limit, offset }: CasePage,
 ): RawBuilder<{ readonly reference: string }> => sql`
-  select reference from desk_case where ${matches(filter)}
+  select ${KEYS[sort]} as place, reference from desk_case where ${matches(filter)}
   order by ${KEYS[sort]} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
 
 export const countOfAll = (filter: CaseFilter): RawBuilder<{ readonly total: Count }> =>
   sql`select count(*) as total from desk_case where ${matches(filter)}`;
 
-/** The page with the number of all, once more with each row; without a reference where the page is empty. */
-export function pageOfFound(
-  filter: CaseFilter,
+/** Of `rows`, as `foundRows` has them. */
+export const pageOfFound = (
+  rows: RawBuilder<unknown>,
   { sort, limit, offset }: CasePage,
-  found: RawBuilder<boolean>,
-): RawBuilder<{ readonly reference: string | null; readonly total: Count }> {
-  const way = wayOf(sort);
-  return sql`
-    with found as materialized (
-      select reference, ${KEYS[sort]} as place from desk_word where ${found} and ${matches(filter)})
-    select listed.reference, counted.total from (select count(*) as total from found) as counted
-    left join (select reference, place from found order by place ${way}, reference ${way} limit ${limit} offset ${offset}) as listed
-      on 1 = 1
-    order by listed.place ${way}, listed.reference ${way}`;
-}
+): RawBuilder<{ readonly reference: string }> => sql`
+  select reference from ${rows} order by ${KEYS[sort]} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
+
+/** Of `rows`, as `foundAmong` has them. */
+export const pageAmong = (
+  rows: RawBuilder<unknown>,
+  { sort, limit, offset }: CasePage,
+): RawBuilder<{ readonly reference: string }> => sql`
+  select first.reference from ${rows}
+  order by place ${wayOf(sort)}, first.reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
+
+/** Of `rows`, as `foundWords` has them. */
+export const countOfFound = (rows: RawBuilder<unknown>): RawBuilder<{ readonly total: Count }> =>
+  sql`select count(*) as total from ${rows}`;
+
+/** The filter as it stands beside the words. */
+export const marksOf = ({ states, kind, assigneeId }: CaseFilter): readonly (readonly string[])[] => [
+  ...(states ? [states] : []),
+  ...(kind ? [[kind]] : []),
+  ...(assigneeId === undefined ? [] : [[assigneeId ?? 'nobody']]),
+];
 
 function matches({ states, kind, assigneeId }: CaseFilter): RawBuilder<boolean> {
   const conditions = [

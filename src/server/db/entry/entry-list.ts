@@ -1,34 +1,45 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { plainLetters } from '#domain/sort-key.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import { searchTerms } from '#domain/search-words.ts';
 import type { Row, Tables } from '../schema.ts';
-
-export type EntryKind = 'order' | 'preparation' | 'message' | 'withdrawal' | 'appointment';
-
-export type ListedEntry = { readonly kind: EntryKind; readonly number: string };
+import { type EntryKind, type ListedEntry, type Part, sourcesOf } from './entry-source.ts';
+import { lookedUp, readThrough } from './entry-word.ts';
 
 export type EntrySearch = {
   /** Undefined: all of them. */
   readonly kind: EntryKind | undefined;
   readonly since: Date | undefined;
-  /** Each word has to stand somewhere. */
+  /** Each word has to stand somewhere, at least its beginning. */
   readonly text: string;
 };
 
 type Page = { readonly limit: number; readonly offset: number };
 type Found = { readonly entries: readonly ListedEntry[]; readonly total: number };
-type Listed = ListedEntry & { readonly at: string };
-type Source = SelectQueryBuilder<Tables, never, Listed & { readonly words: string }>;
-type Part = SelectQueryBuilder<Tables, never, Listed>;
 
-/** Longer texts are searched by their first words. */
-const MOST_WORDS = 6;
+/** A page of all that came in, the newest first, and how many there are: of those with some words no more than one more than `counted`. */
+export async function listEntries(
+  db: Kysely<Tables>,
+  search: EntrySearch,
+  { counted, ...page }: Page & { readonly counted: number },
+): Promise<Found> {
+  const terms = searchTerms(search.text);
+  // Signs alone stand nowhere.
+  if (terms.length === 0 && search.text.trim() !== '') return { entries: [], total: 0 };
+  if (terms.length === 0) {
+    const parts = partsOf(db, search);
+    return { entries: await listNewest(db, parts, page), total: await countOf(db, parts) };
+  }
+  const found = await listFew(db, union(partsOf(db, search, lookedUp(db, terms))).limit(counted + 1), page);
+  if (found.total <= counted) return found;
+  // What so many have stands among the newest, too.
+  return { entries: await listNewest(db, partsOf(db, search, readThrough(db, terms)), page), total: found.total };
+}
 
-/** A page of all that came in, the newest first, and how many there are: read from indexes alone, however many rows there are. */
-export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page: Page): Promise<Found> {
-  const parts = partsOf(db, search);
-  if (search.text.trim() !== '') return listFound(db, parts, page);
-  const { limit, offset } = page;
-  // No table is read further than to the last row that the page may take from it.
+/** No table is read further than to the last row that the page may take from it. */
+async function listNewest(
+  db: Kysely<Tables>,
+  parts: readonly Part[],
+  { limit, offset }: Page,
+): Promise<readonly ListedEntry[]> {
   const newest = parts.map((part) =>
     db
       .selectFrom(
@@ -40,7 +51,7 @@ export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page:
       )
       .select(['kind', 'number', 'at']),
   );
-  const entries = await db
+  return db
     .selectFrom(union(newest as readonly Part[]).as('entry'))
     .select(['kind', 'number'])
     .orderBy('at', 'desc')
@@ -48,19 +59,22 @@ export async function listEntries(db: Kysely<Tables>, search: EntrySearch, page:
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+async function countOf(db: Kysely<Tables>, parts: readonly Part[]): Promise<number> {
   const { total } = await db
     .selectFrom(union(parts).as('entry'))
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return { entries, total: Number(total) };
+  return Number(total);
 }
 
-/** With words each row has to be looked at, so once for page and number. */
-async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, offset }: Page): Promise<Found> {
+/** Found once for page and number. */
+async function listFew(db: Kysely<Tables>, few: Part, { limit, offset }: Page): Promise<Found> {
   const rows = await db
     .with(
       (found) => found('found').materialized(),
-      () => union(parts),
+      () => few,
     )
     .selectFrom((from) =>
       from
@@ -91,58 +105,19 @@ async function listFound(db: Kysely<Tables>, parts: readonly Part[], { limit, of
 const union = (parts: readonly Part[]): Part => parts.reduce((all, part) => all.unionAll(part));
 
 /** Of each table what is searched for. */
-function partsOf(db: Kysely<Tables>, { kind, since, text }: EntrySearch): readonly Part[] {
-  const words = plainLetters(text).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const all = sources(db);
+function partsOf(
+  db: Kysely<Tables>,
+  { kind, since }: EntrySearch,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): readonly Part[] {
+  const all = sourcesOf(db);
   return (kind === undefined ? Object.values(all) : [all[kind]]).map((source) => {
     let part = db.selectFrom(source.as('one')).select(['kind', 'number', 'at']);
     if (since) part = part.where('at', '>=', since.toISOString());
-    for (const word of words) {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      // Without it SQLite knows no sign that makes the next one plain.
-      part = part.where(sql<boolean>`words like ${pattern} escape '\\'`);
-    }
+    for (const condition of conditions) part = part.where(condition);
     return part as unknown as Part;
   });
 }
-
-const sources = (db: Kysely<Tables>): Readonly<Record<EntryKind, Source>> => ({
-  order: db
-    .selectFrom('funeral_order')
-    .select([
-      'reference as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'order'`.as('kind'),
-    ]) as unknown as Source,
-  preparation: db
-    .selectFrom('preparation')
-    .select([
-      'reference as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'preparation'`.as('kind'),
-    ]) as unknown as Source,
-  message: db
-    .selectFrom('contact_message')
-    .select(['id as number', 'created_at as at', 'words', sql<EntryKind>`'message'`.as('kind')]) as unknown as Source,
-  withdrawal: db
-    .selectFrom('withdrawal')
-    .select([
-      'id as number',
-      'received_at as at',
-      'words',
-      sql<EntryKind>`'withdrawal'`.as('kind'),
-    ]) as unknown as Source,
-  appointment: db
-    .selectFrom('appointment')
-    .select([
-      'id as number',
-      'created_at as at',
-      'words',
-      sql<EntryKind>`'appointment'`.as('kind'),
-    ]) as unknown as Source,
-});
 
 /** Orders or preparations as they are kept. */
 export async function readCases<Stored>(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isTeam } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
 import { listAnswers } from '../desk/answer.ts';
+import { type UnwrittenMail, unwrittenOf } from '../mail/unwritten.ts';
 import type { Tables } from '../schema.ts';
 import { ordersOf } from './personal-case.ts';
 import type { FindPersonal, Sought } from './personal-row.ts';
@@ -95,12 +96,22 @@ export const findAppointments: FindPersonal = async (db, { emails }) => {
 export const findMails: FindPersonal = async (db, { emails }) => {
   const rows = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'created_at', 'delivered_at', 'case_reference'])
+    .select([
+      'id',
+      'recipient',
+      'reply_to',
+      'subject',
+      'body_text',
+      'unwritten',
+      'created_at',
+      'delivered_at',
+      'case_reference',
+    ])
     .select('next_attempt_at')
     .where((eb) => eb.or([eb(lower.recipient, 'in', emails), eb(lower.replyTo, 'in', emails)]))
     .orderBy('created_at')
     .execute();
-  return rows.map(({ id, recipient, reply_to, subject, body_text, created_at, ...mail }) => ({
+  return rows.map(({ id, recipient, reply_to, subject, body_text, unwritten, created_at, ...mail }) => ({
     kind: 'mail',
     id,
     at: created_at,
@@ -108,8 +119,14 @@ export const findMails: FindPersonal = async (db, { emails }) => {
     title: subject,
     isWaiting: mail.next_attempt_at !== null,
     content: {
-      ...{ recipient, replyTo: reply_to, subject, text: body_text },
+      ...{ recipient, replyTo: reply_to, subject, text: body_text || saidIn(unwrittenOf({ unwritten })) },
       ...{ createdAt: created_at, deliveredAt: mail.delivered_at },
     },
   }));
 };
+
+/** What it will say of her. */
+const saidIn = (mail: UnwrittenMail | undefined): string =>
+  Object.values(mail?.values ?? {})
+    .filter(Boolean)
+    .join('\n');

@@ -10,6 +10,8 @@ type MailTable = {
   subject: string;
   body_text: string;
   body_html: string;
+  /** `UnwrittenMail` as JSON, as long as it is not sent: text and HTML are empty then. Null: it is written. */
+  unwritten: string | null;
   created_at: string;
   attempts: number;
   /** Null once delivered or given up. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { digitsOf, searchTerms } from '#domain/desk/search-words.ts';
+import { digitsOf, searchTerms } from '#domain/search-words.ts';
 import { findRelated } from '../../db/desk/related.ts';
 import type { Tables } from '../../db/schema.ts';
 

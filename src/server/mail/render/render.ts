@@ -1,7 +1,14 @@
 import type { Costing } from '#domain/estimate/estimate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { formerValues } from '#domain/mail/empty-values.ts';
-import { hasLines, isForFirm, type MailKind, type MailValues, type MailWordings } from '#domain/mail/wording.ts';
+import {
+  hasLines,
+  isForFirm,
+  type MailKind,
+  type MailValues,
+  type MailWording,
+  type MailWordings,
+} from '#domain/mail/wording.ts';
 import { fill } from '#domain/placeholder.ts';
 import { greeting } from './greeting.ts';
 import { htmlMail } from './html-mail.ts';
@@ -19,7 +26,7 @@ export function renderMail<Kind extends MailKind>(
   { costing, name }: { readonly costing?: Costing | undefined; readonly name?: string | undefined } = {},
 ): RenderedMail {
   const wording = kinds[kind];
-  const values = clean({ ...formerValues(kind), ...input, firm: firm.name, phone: firm.phone });
+  const values = valuesOf(kind, input, firm);
   const parts: MailParts = {
     wording,
     frame,
@@ -28,8 +35,22 @@ export function renderMail<Kind extends MailKind>(
     firm,
     table: costing && { costing, words },
   };
-  return { subject: oneLine(fill(wording.subject, values)), text: textMail(parts), html: htmlMail(parts) };
+  return { subject: subjectIn(wording, values), text: textMail(parts), html: htmlMail(parts) };
 }
+
+/** As `renderMail` has it. */
+export const subjectOf = <Kind extends MailKind>(
+  { kinds }: MailWordings,
+  kind: Kind,
+  input: MailValues<Kind>,
+  firm: Firm,
+): string => subjectIn(kinds[kind], valuesOf(kind, input, firm));
+
+const subjectIn = ({ subject }: MailWording, values: Readonly<Record<string, string>>): string =>
+  oneLine(fill(subject, values));
+
+const valuesOf = <Kind extends MailKind>(kind: Kind, input: MailValues<Kind>, firm: Firm): Record<string, string> =>
+  clean({ ...formerValues(kind), ...input, firm: firm.name, phone: firm.phone });
 
 const clean = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '#contract/correspondence.ts';
 import { caseNumbersIn } from '#domain/desk/case-numbers.ts';
-import { digitsOf } from '#domain/desk/search-words.ts';
 import { fileSizeText } from '#domain/document/file-size.ts';
 import { blockText } from '#domain/mail/text-blocks.ts';
 import { answerSubject } from '#domain/message/answer.ts';
+import { digitsOf } from '#domain/search-words.ts';
 import { listAnswers } from '../../db/desk/answer.ts';
 import { type DeskMessage, findDeskMessage } from '../../db/desk/message.ts';
 import { casesByWord, findNamedCases, type NamedCase } from '../../db/desk/named-case.ts';

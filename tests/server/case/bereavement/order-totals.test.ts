@@ -65,10 +65,10 @@ test('the total is the same on the screen, in the reply, in the database, in bot
       for (const { label, ...line } of screen.lines) expect(paper).toContain(oneSpace(`${label} ${amountText(line)}`));
     }
 
-    const mails = await db.selectFrom('mail').selectAll().where('attachments', 'like', `%${reference}%`).execute();
+    const mails = (await server.mails()).filter(({ attachments }) => attachments.some(({ id }) => id === reference));
     expect(mails).toHaveLength(2);
-    for (const { body_text, body_html } of mails) {
-      for (const values of [oneSpace(body_text), oneSpace(body_html.replaceAll('&nbsp;', ' '))]) {
+    for (const mail of mails) {
+      for (const values of [oneSpace(mail.text), oneSpace(mail.html.replaceAll('&nbsp;', ' '))]) {
         expect(values).toContain(oneSpace(formatRange(screen)));
         // The grave that is there is named: its cemetery, and what is known of it.
         for (const { label, note = '' } of screen.lines.filter(({ id }) => id === 'grave'))

@@ -1,29 +1,50 @@
-import { eitherUmlaut } from '../sort-key.ts';
+import { eitherUmlaut } from './sort-key.ts';
 
 /** A word that is looked for: as the beginning of one, or as the whole of one where all that was typed is short. */
 export type SearchTerm = { readonly word: string; readonly isWhole: boolean };
 
 type Found = {
-  readonly reference: string;
+  /** Its own number, and those of cases that are named in it. */
+  readonly references: readonly string[];
   readonly phones: readonly string[];
-  /** Names and towns. */
+  /** Names, towns and what somebody wrote, the most important first. */
   readonly texts: readonly string[];
 };
 
 const LONGEST_WORD = 40;
-const MOST_WORDS = 40;
+/** A list may read all words of each row. */
+const MOST_CHARACTERS = 600;
 /** Longer texts are searched by their first words. */
 const MOST_TERMS = 6;
 const SHORTEST_PHONE = 3;
 /** So many characters of a word make a search of its own; most numbers begin with the area code of the firm's own place. */
 const ENOUGH = { letters: 2, digits: 6 };
 
-/** The words by which a case is found, in plain letters; of a phone number its digits, with and without the area code. */
-export function caseWords({ reference, phones, texts }: Found): readonly string[] {
-  const plain = reference.replaceAll('-', '').toLowerCase();
-  const words = [plain, plain.slice(2), ...texts.flatMap(wordsOf), ...phones.flatMap(numbersOf)];
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+/** The words by which something is found, in plain letters; of a phone number its digits, with and without the area code. */
+export function searchedWords({ references, phones, texts }: Found): readonly string[] {
+  const words = [...references.flatMap(wordsOfReference), ...phones.flatMap(numbersOf), ...texts.flatMap(wordsWithin)];
+  const kept: string[] = [];
+  let length = 0;
+  for (const word of new Set(words.map((each) => each.slice(0, LONGEST_WORD)))) {
+    length += word.length + 1;
+    if (length > MOST_CHARACTERS) break;
+    kept.push(word);
+  }
+  return kept;
 }
+
+/** `AU-7Q2M-XK4T-0B9A` -> `au7q2mxk4t0b9a`, `7q2mxk4t0b9a` */
+function wordsOfReference(reference: string): readonly string[] {
+  const plain = reference.replaceAll('-', '').toLowerCase();
+  return [plain, plain.slice(2)];
+}
+
+/** With the numbers and references within it as `searchTerms` reads them: `Ruf 05731 12 34` -> `ruf`, `05731`, …, `057311234` */
+const wordsWithin = (text: string): readonly string[] => [
+  ...wordsOf(text),
+  ...(text.match(NUMBER) ?? []).flatMap(numbersOf),
+  ...(text.match(PLAIN_RUN) ?? []).filter((run) => MIXED.test(run)).map(referencePart),
+];
 
 /** `Müller-Lüdenscheidt`, `O’Neill` -> `muller`, `ludenscheidt`; `oneill` */
 const wordsOf = (text: string): readonly string[] =>
@@ -48,7 +69,9 @@ export const digitsOf = (phone: string): string =>
     .replaceAll('+', '');
 
 const NUMBER_PART = /^[\d+()/.-]+$/;
-const REFERENCE_PART = /^(?:AU|VO|RU)(?:-?[0-9A-Z]{1,4}){0,3}$/i;
+const NUMBER = /\+?\d[\d \u00a0()/.-]*\d/g;
+const PLAIN_RUN = /(?<![\p{L}\p{N}-])[0-9a-z-]+(?![\p{L}\p{N}])/giu;
+const REFERENCE_PART = /^(?:AU|VO|RU|NA)(?:-?[0-9A-Z]{1,4}){0,3}$/i;
 const MIXED = /^(?=.*\d)(?=.*[a-z])[0-9a-z-]+$/i;
 
 /** What a person types -> what to look for: `Brinkmann 05731 12 34` -> `brinkmann`, `057311234` */
@@ -74,6 +97,6 @@ function soughtOf(part: string): readonly string[] {
 /** As in `normalizedReference`, of a part of one. */
 function referencePart(part: string): string {
   const bare = part.replaceAll('-', '').toUpperCase();
-  const prefix = /^(?:AU|VO|RU)/.exec(bare)?.[0] ?? '';
+  const prefix = /^(?:AU|VO|RU|NA)/.exec(bare)?.[0] ?? '';
   return `${prefix}${bare.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1')}`.toLowerCase();
 }
