@@ -35,38 +35,29 @@ const onTouch = async (load: Load, _options: object, island: HTMLElement): Promi
   island.addEventListener('click', keep, true);
   for (const button of island.querySelectorAll<HTMLButtonElement>('button.needs-script')) button.disabled = false;
   if (!bringsSomething() && !isSomebodyHere()) await firstSign();
-  const hydrate = await load();
-  await nextTask();
-  await hydrate();
+  await (await load())();
   island.removeEventListener('click', keep, true);
   if (!pressed) return;
   pressed.ariaDisabled = null;
   pressed.click();
 };
 
-/** What was typed or pressed meanwhile is drawn first. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** An answer in the address, a note in the history, a session or what was kept on the device. */
-function bringsSomething(): boolean {
+function bringsSomething(): unknown {
   try {
-    return Boolean(location.search || location.hash || history.state || localStorage.length || sessionStorage.length);
+    return location.search || location.hash || history.state || localStorage.length || sessionStorage.length;
   } catch {
     return true;
   }
 }
 
 /** A sign from before this script came. */
-const isSomebodyHere = (): boolean =>
-  navigator.userActivation?.hasBeenActive || document.activeElement !== document.body || scrollY > 0;
+const isSomebodyHere = (): unknown =>
+  navigator.userActivation?.hasBeenActive || document.activeElement !== document.body || scrollY;
 
-const firstSign = (): Promise<void> =>
+const firstSign = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const seen = () => {
-      for (const sign of SIGNS) removeEventListener(sign, seen, true);
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, seen, true);
+    for (const sign of SIGNS) addEventListener(sign, resolve, { capture: true, once: true });
   });
 
 export default onTouch;
