@@ -11,7 +11,7 @@ type Load = () => Promise<() => Promise<void>>;
  * Whatever a person does first, by hand, by keyboard or by what reads the page to them. Not `pointerover`: something may move below
  * a mouse that lies still.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'input', 'click'];
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
 /** What would do nothing without the script, or leave the page for the same one; a form keeps its submit (site/early-submit.ts). */
 const KEPT = 'a.option, button[type=button]';
@@ -55,9 +55,13 @@ function bringsSomething(): unknown {
 const isSomebodyHere = (): unknown =>
   navigator.userActivation?.hasBeenActive || document.activeElement !== document.body || scrollY;
 
-const firstSign = (): Promise<unknown> =>
+const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const sign of SIGNS) addEventListener(sign, resolve, { capture: true, once: true });
+    const seen = () => {
+      for (const sign of SIGNS) removeEventListener(sign, seen, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, seen, true);
   });
 
 export default onTouch;
