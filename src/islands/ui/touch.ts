@@ -53,7 +53,7 @@ function bringsSomething(): unknown {
 
 /** A sign from before this script came. */
 const isSomebodyHere = (): unknown =>
-  navigator.userActivation?.hasBeenActive || document.activeElement !== document.body || scrollY;
+  navigator.userActivation?.hasBeenActive || document.activeElement !== document.body;
 
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
