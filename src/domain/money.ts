@@ -42,12 +42,20 @@ export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((t
 /** Never below zero: a coffin cheaper than the included one is no discount. */
 export const difference = (amount: Cents, included: Cents): Cents => cents(Math.max(0, amount - included));
 
-const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-
-const plainFormat = new Intl.NumberFormat('de-DE', { useGrouping: true, maximumFractionDigits: 0 });
+/** Both are made at the first use: a page that shows no amount is spared them. */
+let euroFormat: Intl.NumberFormat | undefined;
+let plainFormat: Intl.NumberFormat | undefined;
 
 /** `1.234,50 €`, with the no-break space of German typography. */
-export const formatEuros = (amount: Cents): string => euroFormat.format(amount / 100);
+export function formatEuros(amount: Cents): string {
+  euroFormat ??= new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+  return euroFormat.format(amount / 100);
+}
+
+function formatPlain(euros: number): string {
+  plainFormat ??= new Intl.NumberFormat('de-DE', { useGrouping: true, maximumFractionDigits: 0 });
+  return plainFormat.format(euros);
+}
 
 /** `770 €`, but `770,50 €`: in a sentence, where nobody adds up. */
 export const formatWholeEuros = (amount: Cents): string => formatEuros(amount).replace(/,00(?=\s€$)/, '');
@@ -73,7 +81,7 @@ export function formatAroundRange({ min, max }: CentsRange): string {
  * be a little less.
  */
 export function formatPlainRange({ min, max }: CentsRange): string {
-  const [from, to] = [min, max].map((amount) => plainFormat.format((Math.ceil(amount / TEN_EUROS) * TEN_EUROS) / 100));
+  const [from, to] = [min, max].map((amount) => formatPlain((Math.ceil(amount / TEN_EUROS) * TEN_EUROS) / 100));
   return from === to ? `ungefähr ${from} Euro` : `ungefähr ${from} bis ${to} Euro`;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The first check of every text: a longer one is refused before any other looks at it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function bounded(most: number, message?: string) {
+export function bounded(most: number, message?: string | (() => string)) {
   const check = z.maxLength(most, { abort: true, ...(message === undefined ? {} : { error: message }) });
   // zod would also run it behind a bound that was missed already.
   check._zod.def.when = ({ issues }) => issues.length === 0;
@@ -10,7 +10,7 @@ export function bounded(most: number, message?: string) {
 }
 
 /** The same before trimming and normalising: a letter may come in up to four parts, with blanks around the text. */
-export const boundedAsTyped = (most: number, message: string) => bounded(4 * most + 1000, message);
+export const boundedAsTyped = (most: number, message: string | (() => string)) => bounded(4 * most + 1000, message);
 
 /**
  * Where it fails, no other check of the same text runs. An issue with `continue: false`, as `abort` alone makes it, would also

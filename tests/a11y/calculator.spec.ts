@@ -9,6 +9,7 @@ import {
 } from '../support/pages/page-checks.ts';
 import { expect, test } from '../support/pages/reading-test.ts';
 import { expectShortSentences } from '../support/pages/short-sentences.ts';
+import { touch } from '../support/pages/visit.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -57,6 +58,7 @@ test('the large view of an urn is accessible', async ({ page }) => {
 test('the filter drawer of the chambers is accessible', async ({ page }) => {
   await page.goto(paths.restingPlaces);
   await expect(calculator(page).filter()).toBeVisible();
+  await touch(page);
   await page.getByRole('button', { name: 'Ruhekammern' }).click();
   await calculator(page).filter().click();
   await expect(calculator(page).drawer()).toBeVisible();

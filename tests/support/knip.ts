@@ -7,6 +7,8 @@ export default {
     // Scripts of pages, which `src/server/build/own-scripts.ts` names by path.
     'src/components/consent/dialog.ts',
     'src/islands/account/keep-session.ts',
+    // How an island is started, which `src/server/build/island-runtime.ts` names by path.
+    'src/islands/ui/touch.ts',
     // Started as a process of its own, or loaded by one.
     'src/server/build/end-with-parent.ts',
     'tests/support/spelling/program-parser.ts',

@@ -31,6 +31,8 @@ export type CalculatorProps = {
   readonly initialForms: readonly AskedForm[];
   /** Their lowest sums as of the last build, by form. */
   readonly initialLowest: Readonly<Record<string, string>>;
+  /** The span over all of them. */
+  readonly initialRange: string;
   readonly phone: Phone;
   readonly words: BillerWords;
 };
@@ -39,7 +41,7 @@ export type CalculatorProps = {
 const LINKS = { Answer: AnswerLink, leadOn };
 
 /** Bestattungsform -> Grabstätte -> Sarg -> Urne -> Überführung -> Ergebnis: one question a step. */
-export function Calculator({ initialForms, initialLowest, phone, words }: CalculatorProps) {
+export function Calculator({ initialForms, initialLowest, initialRange, phone, words }: CalculatorProps) {
   const step = useStore($step);
   const choice = useStore($choice);
   const form = useStore($askedForm);
@@ -63,7 +65,7 @@ export function Calculator({ initialForms, initialLowest, phone, words }: Calcul
   const isResult = step === 'result';
   // A family grave is described in fields; else an answer leads on, and "Weiter" keeps the one that is there.
   const isBegun = isAnswered(choice, step) || (step === 'grave' && choice.existingGrave !== undefined);
-  const ways = { step, onNext: isBegun ? next : undefined, onBack: () => goOn(-1) };
+  const ways = { step, initialRange, onNext: isBegun ? next : undefined, onBack: () => goOn(-1) };
   return (
     <>
       <Steps step={step} choice={choice} form={form} />

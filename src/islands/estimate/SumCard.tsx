@@ -4,9 +4,9 @@ import type { WaysProps } from './RangeBar.tsx';
 import { RunningSum } from './RunningSum.tsx';
 
 /** On a wide screen, beside the question: the total and the answers so far, with the ways on and back. */
-export const SumCard = ({ step, onNext, onBack }: WaysProps) => (
+export const SumCard = ({ step, initialRange, onNext, onBack }: WaysProps) => (
   <div className="sum-card print:hidden">
-    <RunningSum step={step} />
+    <RunningSum step={step} initial={initialRange} />
     <Answers step={step} />
     <div className="sum-card-ways">
       {onNext && (

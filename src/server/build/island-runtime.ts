@@ -3,11 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import idle from 'astro/runtime/client/idle.prebuilt.js';
-import load from 'astro/runtime/client/load.prebuilt.js';
-import media from 'astro/runtime/client/media.prebuilt.js';
-import only from 'astro/runtime/client/only.prebuilt.js';
-import visible from 'astro/runtime/client/visible.prebuilt.js';
 import element from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { type BuiltPage, builtPages } from './built-pages.ts';
@@ -22,6 +17,9 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 export const islandRuntime = (): AstroIntegration => ({
   name: 'island-runtime',
   hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'touch', entrypoint: './src/islands/ui/touch.ts' });
+    },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
       for await (const page of builtPages(folder)) {
@@ -37,18 +35,18 @@ export const islandRuntime = (): AstroIntegration => ({
 /** The style that Astro puts before the first island, in the middle of the body; HTML has a place for a style in the head alone. */
 const STYLE = `<style>${ISLAND_STYLES}</style>`;
 
-/** One for each kind of loading (`client:idle`); the first of the page stands before the element itself. */
-const LOADINGS = [idle, load, media, only, visible];
+/** Between these stands the kind of loading of the first island (`client:idle`). */
+const START = `${STYLE}<script>`;
+const END = `</script><script>${element}</script>`;
 
 /** Nothing for a page without islands. */
 export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'>) {
   if (!html.includes('<astro-island')) return undefined;
-  const loading = LOADINGS.find((each) => html.includes(runtimeOf(each)));
-  if (loading === undefined) throw new UnexpectedOutput(file, 'island-runtime.ts', 'den Start der Inseln');
-  const script = `${loading};${element}`;
+  const start = html.indexOf(START);
+  const end = html.indexOf(END, start);
+  if (start < 0 || end < 0) throw new UnexpectedOutput(file, 'island-runtime.ts', 'den Start der Inseln');
+  const script = `${html.slice(start + START.length, end)};${element}`;
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  const apart = html.replace(runtimeOf(loading), () => `<script src="/${address}" async></script>`);
+  const apart = `${html.slice(0, start)}<script src="/${address}" async></script>${html.slice(end + END.length)}`;
   return { html: apart.replace('</head>', `${STYLE}</head>`), address, script };
 }
-
-const runtimeOf = (loading: string): string => `${STYLE}<script>${loading}</script><script>${element}</script>`;

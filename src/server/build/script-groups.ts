@@ -7,7 +7,7 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 /** Modules of ours that nearly every island needs; account pages load no more than these, the packages and the forms. */
 const COMMON = {
   'islands/ui/form': ['Field', 'FieldFrame', 'SelectField', 'field-id'],
-  'islands/ui': ['Choice', 'Icon', 'LoadFailure', 'PhoneLink', 'Question'],
+  'islands/ui': ['Choice', 'Icon', 'LoadFailure', 'PhoneLink', 'Question', 'until-started'],
   stores: ['account/workflow', 'area', 'stored-error'],
   client: ['call', 'failure'],
   domain: ['calendar-day', 'plain-text', 'text-bound', 'writable'],

@@ -42,15 +42,18 @@ export const $fittingPlaces = computed([$filteredRestingPlaces, $form, $chosenPl
 
 /** Where a family can have a grave, by town; empty where the form goes into none. */
 export const $familyCemeteries = computed([$catalogue, $form], (catalogue, form) =>
-  form && takesExistingGrave(form)
-    ? familyCemeteries(catalogue).sort((a, b) => order.compare(a.city, b.city) || order.compare(a.name, b.name))
-    : [],
+  form && takesExistingGrave(form) ? familyCemeteries(catalogue).sort(byTown()) : [],
 );
 
 /** The kinds such a grave can be of. */
 export const $familyGraveTypes = computed([$catalogue, $form], familyGraveTypes);
 
-const order = new Intl.Collator('de');
+type Named = { readonly city: string; readonly name: string };
+
+function byTown(): (one: Named, other: Named) => number {
+  const order = new Intl.Collator('de');
+  return (one, other) => order.compare(one.city, other.city) || order.compare(one.name, other.name);
+}
 
 /** Which the answers still allow. */
 const $possibleGraves = computed([$catalogue, $form, $choice], (catalogue, form, choice) =>

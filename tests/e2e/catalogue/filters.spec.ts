@@ -1,6 +1,7 @@
 import { paths } from '#site/paths.ts';
 import { calculator, URNS_FOR_THE_EARTH } from '../../support/pages/calculator.ts';
 import { expect, test } from '../../support/pages/reading-test.ts';
+import { touch } from '../../support/pages/visit.ts';
 
 const urnStep = '?schritt=urne&form=feuerbestattung&grab=werste-urne-staudenfeld&sarg=fichte-roh';
 const coffinStep = '?schritt=sarg&form=erdbestattung&grab=gohfeld-sarg-wahlgrab';
@@ -115,6 +116,7 @@ test('chambers are on cemeteries only and are filtered by town', async ({ page }
   const kosten = calculator(page);
   // The filter stands there as soon as the list listens.
   await expect(kosten.filter()).toBeVisible();
+  await touch(page);
   await page.getByRole('button', { name: 'Ruhekammern' }).click();
   await kosten.filter().click();
   await expect(kosten.drawer()).toContainText('Ruhekammern gibt es nur auf Friedhöfen.');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { budgetOf, MOST_FONT_BYTES } from '#site/page-budgets.ts';
-import { paths } from '#site/paths.ts';
+import { cemeteryPath, paths } from '#site/paths.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { expect, test } from '../../support/pages/test.ts';
-import { visit } from '../../support/pages/visit.ts';
+import { untilIdle, visit } from '../../support/pages/visit.ts';
 
 test('every page of the sitemap keeps its budget of bytes', () => {
   const addresses = sitemapPages();
@@ -57,6 +57,52 @@ async function scriptBytes(page: Page, address: string) {
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   );
 }
+
+/** All that a page loads while nobody touches it, beside the font: whoever only reads is spared the scripts of its islands. */
+const UNTOUCHED: readonly (readonly [address: string, mostBytes: number])[] = [
+  [paths.home, 14_000],
+  [cemeteryPath('loehne'), 14_000],
+  [paths.prices, 14_000],
+  [paths.login, 14_000],
+  [accountPaths.loginAlias, 14_000],
+  [accountPaths.register, 14_000],
+  [accountPaths.forgotPassword, 14_000],
+  [paths.estimate, 18_000],
+  [paths.bereavement, 17_000],
+  [paths.preparation, 16_000],
+  [paths.restingPlaces, 17_000],
+  [paths.withdrawal, 16_000],
+];
+
+test('a page that nobody touches is its text and what starts its islands', async ({ page }) => {
+  for (const [address, mostBytes] of UNTOUCHED) {
+    await page.goto(address);
+    await untilIdle(page);
+    await page.waitForLoadState('networkidle');
+    const parts = (await loadedParts(page)).filter(({ name }) => !name.endsWith('.woff2'));
+    expect.soft(totalBytes(parts), `${address} loads\n${heaviest(parts)}`).toBeLessThanOrEqual(mostBytes);
+  }
+});
+
+type Part = { readonly name: string; readonly bytes: number };
+
+/** The page itself and everything it has loaded so far, counted by the browser. */
+const loadedParts = (page: Page): Promise<Part[]> =>
+  page.evaluate(() =>
+    (
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[]
+    ).map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+
+const heaviest = (parts: readonly Part[]): string =>
+  parts
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, 10)
+    .map(({ name, bytes }) => `${bytes} ${name}`)
+    .join('\n');
 
 test('the first page loads no framework', async ({ page }) => {
   const scripts = await scriptBytes(page, paths.home);

@@ -7,6 +7,7 @@ import { distFolder } from '../../support/pages/built-pages.ts';
 import { filledIn } from '../../support/pages/filled-in.ts';
 import { missingJava, nuFindings } from '../../support/pages/nu-checker.ts';
 import { expect, test } from '../../support/pages/test.ts';
+import { touch } from '../../support/pages/visit.ts';
 
 /** Forms as they stand once their script runs. */
 const HYDRATED = [paths.contact, paths.login, accountPaths.register, paths.withdrawal] as const;
@@ -22,6 +23,7 @@ test('W3C’s own checker finds nothing wrong with any page', async ({ page, req
   for (const path of HYDRATED) {
     await page.goto(path);
     await page.locator('main form').first().scrollIntoViewIfNeeded();
+    await touch(page);
     await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
     write(`hydrated${path.replace('/', '-')}`, await page.content());
   }

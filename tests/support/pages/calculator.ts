@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 import { realContent } from '../real-content.ts';
+import { touch } from './visit.ts';
 
 /** The calculator as a person uses it: by the words on it. */
 export const calculator = (page: Page) => {
@@ -12,6 +13,8 @@ export const calculator = (page: Page) => {
   const self = {
     async open(search = '') {
       await page.goto(paths.estimate + search);
+      await touch(page);
+      await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
       // The prices have arrived when the range stands there.
       await expect(self.range()).toContainText('€');
     },

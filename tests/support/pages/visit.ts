@@ -31,6 +31,7 @@ export async function visit(page: Page, address: string): Promise<readonly URL[]
     open.clear();
   }
   await scrollThrough(page);
+  await touch(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await untilIdle(page);
   await expect.poll(() => open.size, 'requests under way').toBe(0);
@@ -39,6 +40,12 @@ export async function visit(page: Page, address: string): Promise<readonly URL[]
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
   page.off('framenavigated', leaves).off('websocket', connects);
   return asked.filter(({ protocol }) => /^(https?|wss?):$/.test(protocol));
+}
+
+/** The first sign of a person, with which some islands come. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
 }
 
 /** Past every island, since some come when they are seen, to the end. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { YES_OR_NO } from '#domain/case/fields/yes-no.ts';
 import { $case, answerDead } from '#stores/case/case.ts';
+import { untilStarted } from '../../ui/until-started.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { DEAD_QUESTION } from '../case-words.ts';
 import { DEAD_ERROR_ID, DeadAnswers, earlyAnswer, focusDeadAnswers, yesOrNo } from './DeadAnswers.tsx';
@@ -20,11 +21,7 @@ export function DeadQuestion({ onDone, resume, isSecond = false }: DeadQuestionP
   const [early] = useState(earlyAnswer);
   const [chosen, setChosen] = useState<string>();
   const [wasAsked, setAsked] = useState(false);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => {
-    setChosen((now) => now ?? early);
-    setAlive(true);
-  }, [early]);
+  useEffect(() => setChosen((now) => now ?? early), [early]);
   const answer = chosen ?? yesOrNo(isDead);
   const error = wasAsked && !answer ? YES_OR_NO : undefined;
 
@@ -50,7 +47,7 @@ export function DeadQuestion({ onDone, resume, isSecond = false }: DeadQuestionP
         <button
           type="button"
           className={`button ${isSecond ? 'button-outline' : 'button-primary'} needs-script`}
-          disabled={!isAlive}
+          {...untilStarted}
           onClick={next}
         >
           Weiter

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import { $isBegun } from '#stores/case/case.ts';
 import { goTo } from '#stores/case/route.ts';
+import { untilStarted } from '../../ui/until-started.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
@@ -9,8 +9,6 @@ import { ResumeByCode } from '../draft/ResumeByCode.tsx';
 /** The purpose of this wizard, before the first question. Stands in the page as it was sent. */
 export function PreparationStart() {
   const isBegun = useStore($isBegun, { ssr: 'initial' });
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   return (
     <div className="card">
       <Begun />
@@ -25,7 +23,7 @@ export function PreparationStart() {
           <button
             type="button"
             className="button button-primary needs-script"
-            disabled={!isAlive}
+            {...untilStarted}
             onClick={() => goTo('list')}
           >
             Anfangen

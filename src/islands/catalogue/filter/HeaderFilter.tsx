@@ -4,6 +4,7 @@ import { $headerSection, type HeaderSection } from '#stores/catalogue/header.ts'
 import { $activeFilters } from '#stores/estimate/active-filters.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { untilStarted } from '../../ui/until-started.ts';
 import { ChamberFilter } from './ChamberFilter.tsx';
 import { CoffinFilter } from './CoffinFilter.tsx';
 import { GraveFilter } from './GraveFilter.tsx';
@@ -39,7 +40,7 @@ export function HeaderFilter({ initialSection = 'default' }: HeaderFilterProps) 
         type="button"
         className="needs-script button button-outline"
         aria-haspopup="dialog"
-        disabled={!isAlive}
+        {...untilStarted}
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
