@@ -5,7 +5,7 @@ import { cemeteryPath, paths } from '#site/paths.ts';
 import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { expect, test } from '../../support/pages/test.ts';
-import { untilIdle, visit } from '../../support/pages/visit.ts';
+import { touch, untilIdle, visit } from '../../support/pages/visit.ts';
 
 test('every page of the sitemap keeps its budget of bytes', () => {
   const addresses = sitemapPages();
@@ -81,8 +81,28 @@ test('a page that nobody touches is its text and what starts its islands', async
     await page.waitForLoadState('networkidle');
     const parts = (await loadedParts(page)).filter(({ name }) => !name.endsWith('.woff2'));
     expect.soft(totalBytes(parts), `${address} loads\n${heaviest(parts)}`).toBeLessThanOrEqual(mostBytes);
+    const before = await placesOfControls(page);
+    await touch(page);
+    await expect(page.locator('astro-island[ssr][client=touch]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await placesOfControls(page), `${address}: what can be pressed stays where it was`).toEqual(before);
   }
 });
+
+/**
+ * Of the first that the page was sent with: what is under a finger must not move when its script and its sheet come. What is
+ * further down may, where something that needs the script stands above it.
+ */
+const placesOfControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const held = window as { sent?: readonly HTMLElement[] };
+    const controls = 'astro-island[client=touch] :is(a, button, input, summary)';
+    held.sent ??= [...document.querySelectorAll<HTMLElement>(controls)].slice(0, 8);
+    return held.sent.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return `${each.textContent || each.id}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+    });
+  });
 
 type Part = { readonly name: string; readonly bytes: number };
 

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { withOwnStyles } from '#server/build/page-styles.ts';
+import { reachedFrom, withOwnStyles } from '#server/build/page-styles.ts';
 
 const KEPT = [
   '.named{color:red}',
   '.by-script{color:red}',
   '.sm\\:p-\\[1\\.5rem\\]{padding:1.5rem}',
-  'code,textarea{color:red}',
+  'textarea{color:red}',
+  'tbody{color:red}',
   '.named[data-state=open]:hover{color:red}',
   'html:has(.named:popover-open){color:red}',
   '.named{& :is(circle,rect){stroke-width:2px}&:hover :is(.elsewhere,rect){stroke-width:4px}}',
   '.named:not(.elsewhere){color:red}',
 ];
-const LEFT_OUT = ['.elsewhere{color:red}', '.sm\\:p-4{padding:1rem}', '.named .elsewhere{color:red}'];
+const LEFT_OUT = [
+  'figure{color:red}',
+  '.named>code{color:red}',
+  '.elsewhere{color:red}',
+  '.sm\\:p-4{padding:1rem}',
+  '.named .elsewhere{color:red}',
+];
 const page = (css: string, body: string): string => `<style>${css}</style><body>${body}</body>`;
 
-test('a page carries the rules for the classes that it or its scripts name, and no others', () => {
-  const body = '<p class="named sm:p-[1.5rem]">elsewhere-not</p>';
+test('a page carries the rules for the classes and elements that it or its scripts name, and no others', () => {
+  const body = '<p class="named sm:p-[1.5rem]">elsewhere-not <textarea></textarea></p>';
   const sheet = [...KEPT, ...LEFT_OUT, '@media print{.named{color:#000}.elsewhere{color:#000}}'].join('');
   const html = withOwnStyles(page(sheet, body), ['a.className="by-script"']);
   const kept = withOwnStyles(page([...KEPT, '@media print{.named{color:#000}}', '.x{}'].join(''), body), [
@@ -47,4 +54,17 @@ test('a name that a script completes keeps all that begin like it', () => {
   ]);
   expect(html).toContain('.status-open');
   expect(html).not.toContain('.state-open');
+});
+
+test('the scripts of a page are those that it names, with all that these name', () => {
+  const built = [
+    { name: 'Wizard.1.js', text: 'import"./shared.2.js"' },
+    { name: 'shared.2.js', text: 'import("./Wizard.1.js"),import("./later.3.js")' },
+    { name: 'later.3.js', text: 'later' },
+    { name: 'Elsewhere.4.js', text: 'import"./shared.2.js"' },
+  ];
+  expect(reachedFrom('<astro-island component-url="/_astro/Wizard.1.js">', built)).toEqual(
+    built.slice(0, 3).map(({ text }) => text),
+  );
+  expect(reachedFrom('<p>without islands</p>', built)).toEqual([]);
 });

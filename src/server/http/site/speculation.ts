@@ -9,19 +9,18 @@ export const SPECULATION_TYPE = 'application/speculationrules+json';
 const PERSONAL: readonly string[] = [paths.login, paths.manage, paths.manageData, ...Object.values(accountPaths)];
 const isPersonal = (address: string): boolean =>
   PERSONAL.some((path) => address === path || address.startsWith(`${path}/`));
-const withAllBelow = (path: string): string[] => [path, `${path}/*`];
+const EXCLUDED = [...new Set(['/api', ...PERSONAL].map((path) => path.split('/')[1]))];
 
-/** A page is loaded once somebody points at a link to it or touches it. */
+/** A page is loaded once somebody points at a link to it or touches it. Every page loads this, so it is short (URL Pattern). */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
-      source: 'document',
       eagerness: 'moderate',
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/*.pdf', ...withAllBelow('/api'), ...PERSONAL.flatMap(withAllBelow)] } },
-          { not: { selector_matches: '[download], [aria-current=page]' } },
+          { not: { href_matches: ['/*.pdf', `/(${EXCLUDED.join('|')}){/*}?`] } },
+          { not: { selector_matches: '[download],[aria-current=page]' } },
         ],
       },
     },
