@@ -80,8 +80,9 @@ describe('what runs on the server', () => {
     ]);
   });
 
-  test('asks no other machine but the mail server and the database', () => {
+  test('asks no other machine but the mail server, the database and the store of files', () => {
     expect(found(ASKS_MACHINES).filter((each) => !/import \{ (isIP|STATUS_CODES)/.test(each))).toEqual([
+      'src/server/document/s3-store.ts: fetch(',
       "src/server/mail/transport/smtp-transport.ts: import { Socket } from 'node:net'",
       // It is asked.
       "src/server/metrics.ts: import { createServer, type Server, type ServerResponse } from 'node:http'",
@@ -122,6 +123,7 @@ describe('what runs on the server', () => {
       'src/server/backup/restore-command.ts',
       'src/server/build/site-build.ts',
       'src/server/dev.ts',
+      'src/server/document/command.ts',
       'src/server/fact/command.ts',
       'src/server/golive/command.ts',
       'src/server/publish.ts',

@@ -56,7 +56,14 @@ const codeRefusals = ['unknown-access', 'access-revoked', 'access-expired', 'too
 export const docs = (): EndpointDocs => ({
   openCase: { refuses: [...codeRefusals], example: { body } },
   sendDocument: {
-    refuses: [...codeRefusals, 'access-steps-only', 'case-ended', 'case-documents-full', 'too-much-sent'],
+    refuses: [
+      ...codeRefusals,
+      'access-steps-only',
+      'case-ended',
+      'case-documents-full',
+      'too-much-sent',
+      'file-not-stored',
+    ],
     example: { body, file: 'geburtsurkunde.pdf' },
   },
 });

@@ -178,5 +178,5 @@ export const docs = (): EndpointDocs => ({
       body: { extendedTo: '2026-12-10', reason: 'Angehörige reisen aus Kanada an.' },
     },
   },
-  addDocument: { refuses: ['unknown-case'], example: { params, file: 'leichenschauschein.pdf' } },
+  addDocument: { refuses: ['unknown-case', 'file-not-stored'], example: { params, file: 'leichenschauschein.pdf' } },
 });

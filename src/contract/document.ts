@@ -33,7 +33,7 @@ export const removeDocument = endpoint({
 
 export const docs = (): EndpointDocs => ({
   uploadDocument: {
-    refuses: ['too-much-sent'],
+    refuses: ['too-much-sent', 'file-not-stored'],
     example: { file: 'sterbeurkunde.pdf' },
   },
   removeDocument: {

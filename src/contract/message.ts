@@ -34,7 +34,7 @@ export const withdraw = endpoint({
 
 export const docs = (): EndpointDocs => ({
   sendContactMessage: {
-    refuses: ['too-much-sent'],
+    refuses: ['too-much-sent', 'file-not-stored'],
     example: {
       body: { name: 'Erika Muster', email: EMAIL, subject: 'Frage zur Grabpflege', message: 'Guten Tag, …' },
       file: 'urkunde.pdf',

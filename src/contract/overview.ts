@@ -173,7 +173,7 @@ export const docs = (): EndpointDocs => ({
   getEntry: { refuses: ['unknown-case'], example: { params: { number } } },
   getEntryPdf: { refuses: ['unknown-case'], example: { params: { number } } },
   getEntryDocument: {
-    refuses: ['unknown-case'],
+    refuses: ['unknown-case', 'file-away', 'file-damaged'],
     example: { params: { number, id: '3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b' } },
   },
 });

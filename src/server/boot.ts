@@ -18,6 +18,7 @@ import { databaseFailure } from './db/connection/failure.ts';
 import { type Database, openDatabase } from './db/connection/open.ts';
 import { migrate } from './db/migrate.ts';
 import { setSetting } from './db/setting.ts';
+import { createFiles } from './document/files.ts';
 import { startJobs } from './jobs.ts';
 import { createRecordAct } from './log/record-act.ts';
 import { createMailing } from './mail/mailing.ts';
@@ -64,9 +65,10 @@ export async function boot(
   const database = openDatabase(config);
   const { db } = database;
   const clock = () => new Date();
+  const own = { database, clock, newId: randomUUID };
   try {
     await migrate(db);
-    const different = await followFiles({ database, clock, newId: randomUUID }, catalogueRows);
+    const different = await followFiles(own, catalogueRows);
     // One write per start: a full disk or a read-only database stops the start instead of the first order.
     await setSetting(db, 'startedAt', clock().toISOString());
     // After the database, whose errors about the data folder are clearer.
@@ -83,16 +85,14 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the thread of the texts was replaced'),
     });
     const published = await openPublishedSite({
+      ...own,
       config,
-      database,
       contentDir,
       texts,
       firm,
       freeSpace,
-      clock,
       build,
       pricesAfterMs,
-      newId: randomUUID,
       fromFiles: site,
       // No page shows a release whose words a mail sent from here would not have.
       beforeChange: () => words.refresh(),
@@ -103,18 +103,19 @@ export async function boot(
       onFailure: (failure) => app.log.warn(failure, 'the drawing thread was replaced'),
     });
     const pdfQueue = createPdfQueue({ render: pdfThread.render, clock });
+    const logFile = (failure: object) => app.log.warn(failure, 'a file of people could not be kept or read');
+    const files = createFiles({ ...own, settings: config.files, onFailure: logFile });
     const { outbox, ...mailing } = createMailing({
-      database,
+      ...own,
       wordings: mailWordings,
       firm,
       config,
       pdf: pdfQueue,
-      clock,
-      newId: randomUUID,
+      readDocument: files.read,
       log: (failure) => app.log.warn(failure, 'mails could not be delivered'),
     });
     const catalogue = await catalogueSnapshots(db);
-    const base = { database, firm, clock, newId: randomUUID, options, outbox, recordAct: createRecordAct(clock) };
+    const base = { ...own, files, firm, options, outbox, recordAct: createRecordAct(clock) };
     let release = 0;
     const operation = assembleOperation({ ...base, config, catalogue, release: () => release });
     const services: Services = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/account/password.ts';
+import { type FileSettings, fileSettings, filesIn, s3Url } from './document/settings.ts';
 import { isNetwork, LOOPBACK } from './http/trusted-proxies.ts';
 import { openConnections } from './process/encrypted-url.ts';
 import { type ListenAddress, listenAddress } from './process/listen-address.ts';
@@ -35,6 +36,8 @@ export type Config = {
   readonly drainSeconds: number;
   /** Where Prometheus asks; unset: nowhere. */
   readonly metrics?: ListenAddress | undefined;
+  /** Where files of people lie. */
+  readonly files: FileSettings;
 };
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -92,6 +95,8 @@ const Environment = z.object({
       'smtps:',
     ),
   ),
+  S3_URL: z.optional(s3Url),
+  FILES_IN: z.optional(filesIn),
   JWT_SECRET: z.optional(matching('JWT_SECRET muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
   JWT_SECRET_OLD: z.optional(matching('JWT_SECRET_OLD muss mindestens 32 Zeichen lang sein.', /^.{32,}$/s)),
   SECOND_FACTOR: z.optional(
@@ -151,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupPassphrase: BACKUP_PASSPHRASE,
     drainSeconds: Number(parsed.data.DRAIN_SECONDS ?? 0),
     metrics: listenAddress(parsed.data.METRICS_ADDRESS ?? ''),
+    files: fileSettings(parsed.data),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Hmac } from './auth/hmac.ts';
 import type { CatalogueSnapshots } from './catalogue/snapshots.ts';
 import type { Database } from './db/connection/open.ts';
 import type { Tables } from './db/schema.ts';
+import type { Files } from './document/files.ts';
 import type { ServedSite } from './http/site/served-site.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { RecordAct } from './log/record-act.ts';
@@ -34,6 +35,8 @@ export type Services = {
   readonly auth: Auth;
   readonly outbox: Outbox;
   readonly freeSpace: FreeSpace;
+  /** The content of documents. */
+  readonly files: Files;
   readonly throttle: Throttle;
   readonly hmac: Hmac;
   readonly knownBrowsers: KnownBrowsers;

@@ -37,7 +37,10 @@ test('each problem stands in one table, and each table is in the catalogue', () 
   expect(codes.sort()).toEqual(Object.keys(problems).sort());
 });
 
-test('only five problems are ours: busy, away, full, nearly full and unexpected', () => {
+test('only these problems are ours: busy, away, full, nearly full, unexpected, and a file that we cannot keep or give', () => {
   const ours = Object.entries(problems).filter(([, { status }]) => status >= 500);
-  expect(ours.map(([code]) => code).sort()).toEqual(['busy', 'disk-full', 'storage-low', 'unavailable', 'unexpected']);
+  expect(ours.map(([code]) => code).sort()).toEqual([
+    ...['busy', 'disk-full', 'file-away', 'file-damaged', 'file-not-stored'],
+    ...['storage-low', 'unavailable', 'unexpected'],
+  ]);
 });

@@ -27,6 +27,7 @@ import { unwrittenOf } from '#server/db/mail/unwritten.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { createFiles } from '#server/document/files.ts';
 import { followOperation, type Operation } from '#server/golive/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { readSite } from '#server/http/site/read-site.ts';
@@ -125,6 +126,8 @@ export type TestAppParts = {
   readonly outbox?: (real: Outbox) => Outbox;
   /** Instead of the disk of this machine, which is roomy. */
   readonly freeSpace?: Services['freeSpace'];
+  /** Instead of the database. */
+  readonly files?: Services['files'];
   /** Instead of the real, slow hashing. */
   readonly passwords?: PasswordHash;
 };
@@ -154,7 +157,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   });
   await operation.refresh();
   const recordAct = parts.recordAct ?? createRecordAct(clock);
-  const base = { database, firm, clock, newId: randomUUID, options, outbox, recordAct };
+  const inDatabase = { store: undefined, keepIn: 'database' } as const;
+  const files =
+    parts.files ??
+    createFiles({ database, clock, newId: randomUUID, settings: inDatabase, onFailure: () => undefined });
+  const base = { database, files, firm, clock, newId: randomUUID, options, outbox, recordAct };
   const services: Services = {
     ...base,
     ...accountServices({ ...base, secret: SECRET, ...(passwords ? { passwords } : {}) }),

@@ -174,6 +174,7 @@ export async function fillTables(server: TestApp): Promise<void> {
       created_at: AT,
     })
     .execute();
+  await db.insertInto('loose_object').values({ object_key: ODD, due_at: AT, attempts: 1 }).execute();
   await fillDesk(db, { userId, at: AT, text: ODD });
 }
 

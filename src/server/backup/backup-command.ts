@@ -7,6 +7,7 @@ import { createBackup } from './create-backup.ts';
 import type { EncryptionKey } from './encryption.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { writeLastBackup } from './last-backup.ts';
+import { saidOfBackup } from './objects.ts';
 import { recordInLog } from './record-backup.ts';
 
 const UNSIGNED =
@@ -40,6 +41,7 @@ try {
   });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(`Gesichert und geprüft: ${file} (${Math.ceil(bytes / 1024)} kB, ${rows} Zeilen).`);
+  for (const sentence of await saidOfBackup(manifest.objects, config.files)) console.log(sentence);
   if (deleted > 0) console.log(`Gelöschte ältere Sicherungen: ${deleted}.`);
   if (!isSigned) console.error(UNSIGNED);
   // A full disk is when a backup is needed most: it counts all the same.

@@ -23,6 +23,12 @@ export const Member = z.strictObject({
 });
 export type Member = z.infer<typeof Member>;
 
+const NamedObject = z.strictObject({
+  key: z.uuid(),
+  size: z.int().check(z.nonnegative()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
 /** The first member of the archive: its content and what a restore needs. */
 export const Manifest = z.strictObject({
   format: z.literal('bestattungshaus-backup-2'),
@@ -35,6 +41,8 @@ export const Manifest = z.strictObject({
   rows: z.record(z.string(), z.int().check(z.nonnegative())),
   /** Where the log ends; missing where it is empty, or the program had none yet. */
   logHead: z.optional(z.strictObject({ sequence: z.int(), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+  /** Files of people in the store of `S3_URL`; missing where there are none. */
+  objects: z.optional(z.array(NamedObject).check(z.maxLength(MOST_MEMBERS))),
   /** By name; their values are in no backup. */
   secrets: z.array(z.string()),
   members: z.array(Member).check(z.maxLength(MOST_MEMBERS)),

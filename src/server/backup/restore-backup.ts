@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { type DecryptionKeys, openBackup } from './encryption.ts';
 import { eraseAgain, readErasures } from './keep-erased.ts';
 import { CONTENT_FOLDER, databaseMember, MAIL_FOLDER, type Manifest, type Member } from './manifest.ts';
+import { saidOfRestored } from './objects.ts';
 import { recordInLog } from './record-backup.ts';
 import { type FreeBytes, type Needed, requireSpace } from './require-space.ts';
 import { restorePostgresql } from './restore-postgresql.ts';
@@ -20,7 +21,7 @@ import { type CheckManifest, type HandleMember, unpack } from './unpack.ts';
 
 export type RestoreOptions = {
   readonly file: string;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'files'>>;
   readonly keys: DecryptionKeys;
   readonly trust: Trust;
   /** Target folder of the page texts; undefined: they are not restored. */
@@ -54,7 +55,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
       done.push(`${texts} Dateien der Seiten liegen in ${contentTo}.`);
     }
     const erased = await eraseAgain(config, erasures, trust.secrets);
-    return [...done, ...erased, ...(await recordRestored(config, manifest)), ...nextSteps(manifest)];
+    const objects = await saidOfRestored(config, manifest.objects, config.files);
+    return [...done, ...erased, ...objects, ...(await recordRestored(config, manifest)), ...nextSteps(manifest)];
   });
 }
 

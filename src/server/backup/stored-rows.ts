@@ -4,6 +4,9 @@ import type { LogHead } from '../db/log.ts';
 import { headText } from '../log/kept-head.ts';
 import { BackupError } from './backup-error.ts';
 
+/** An object of the store that a document names; its bytes are in no backup. */
+export type NamedObject = { readonly key: string; readonly size: number; readonly sha256: string };
+
 /** Migrations, row counts and the end of the log, equal in the database, the manifest and the restored database. */
 export type StoredRows = {
   readonly migrations: string[];
@@ -11,11 +14,22 @@ export type StoredRows = {
   readonly rows: Record<string, number>;
   /** Undefined where the log is empty, or there is none. */
   readonly logHead?: LogHead | undefined;
+  /** Undefined where there are none, or the program knew none yet. */
+  readonly objects?: NamedObject[] | undefined;
 };
 
 const MIGRATIONS = 'kysely_migration';
 export const LOG_TABLE = 'log_entry';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const OBJECTS_SINCE = '2026-12-13-objects';
+const OBJECTS = 'SELECT object_key AS key, size, sha256 FROM document WHERE object_key IS NOT NULL ORDER BY object_key';
+
+const namedObject = ({ key, size, sha256 }: Record<string, unknown>): NamedObject => ({
+  key: String(key),
+  size: Number(size),
+  sha256: String(sha256),
+});
 
 type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -40,9 +54,12 @@ async function storedRows(query: RunQuery, tables: string): Promise<StoredRows> 
   const done = MIGRATIONS in rows ? await query(`SELECT name FROM ${MIGRATIONS} ORDER BY name`) : [];
   const [head] =
     LOG_TABLE in rows ? await query(`SELECT sequence, hash FROM ${LOG_TABLE} ORDER BY sequence DESC LIMIT 1`) : [];
+  const migrations = done.map(({ name }) => String(name));
+  const objects = migrations.includes(OBJECTS_SINCE) ? (await query(OBJECTS)).map(namedObject) : [];
   return {
     rows,
-    migrations: done.map(({ name }) => String(name)),
+    migrations,
+    ...(objects.length > 0 ? { objects } : {}),
     ...(head ? { logHead: { sequence: Number(head.sequence), hash: String(head.hash) } } : {}),
   };
 }

@@ -1,34 +1,48 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { insertLooseObjects } from './loose-object.ts';
 import type { Row, Tables } from './schema.ts';
 
-export type NewDocument = {
-  readonly id: string;
+/** A file where it is kept: in its row, or as an object of the store. */
+export type KeptFile = {
   readonly name: string;
   /** The media type detected from the content: `application/pdf`. */
   readonly type: string;
+  readonly size: number;
+  /** Empty where it is an object. */
   readonly bytes: Uint8Array;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Null: it is in the row. */
+  readonly objectKey: string | null;
+};
+
+export type NewDocument = KeptFile & {
+  readonly id: string;
   /** The order or message it belongs to; undefined until there is one. */
   readonly owner: string | undefined;
 };
 
 /** Without its content. */
-export type ListedDocument = Omit<StoredDocument, 'bytes'> & { readonly createdAt: string };
-export type StoredDocument = {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  readonly bytes: Uint8Array;
+export type ListedDocument = Pick<StoredDocument, 'id' | 'name' | 'type' | 'size'> & { readonly createdAt: string };
+export type StoredDocument = Omit<NewDocument, 'owner' | 'sha256'> & {
+  /** Null where it was stored before there were hashes. */
+  readonly sha256: string | null;
 };
+
+/** What the content of a stored document is; `away`: the store does not answer. */
+export type ReadResult =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly failure: 'away' | 'missing' | 'damaged' };
+export type ReadDocument = (document: StoredDocument) => Promise<ReadResult>;
 
 export async function insertDocument(
   db: Kysely<Tables>,
-  { id, name, type, bytes, owner }: NewDocument,
+  { objectKey, owner, ...document }: NewDocument,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('document')
-    .values({ id, name, type, size: bytes.length, bytes, owner: owner ?? null, created_at: now.toISOString() })
+    .values({ ...document, object_key: objectKey, owner: owner ?? null, created_at: now.toISOString() })
     .execute();
 }
 
@@ -76,30 +90,39 @@ export async function findDocumentOf(
   return row && documentOf(row);
 }
 
+/** Of these orders, messages or cases; within the caller's transaction, as all that delete. */
+export const deleteDocumentsOf = (trx: Kysely<Tables>, owners: readonly string[]): Promise<number> =>
+  deleteDocuments(trx, (document) => document('owner', 'in', owners));
+
 /** False where there is none, or it belongs to an order or message. */
-export async function deleteUnassignedDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('document')
-    .where('id', '=', id)
-    .where('owner', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteUnassignedDocument = async (trx: Kysely<Tables>, id: string): Promise<boolean> =>
+  (await deleteDocuments(trx, (document) => document.and([document('id', '=', id), document('owner', 'is', null)]))) >
+  0;
 
 /** Uploads whose order was never placed. */
-export async function deleteUnassignedDocumentsBefore(db: Kysely<Tables>, day: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('document')
-    .where('owner', 'is', null)
-    .where('created_at', '<', day.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export const deleteUnassignedDocumentsBefore = (trx: Kysely<Tables>, day: Date): Promise<number> =>
+  deleteDocuments(trx, (document) =>
+    document.and([document('owner', 'is', null), document('created_at', '<', day.toISOString())]),
+  );
+
+type Condition = (document: ExpressionBuilder<Tables, 'document'>) => ExpressionWrapper<Tables, 'document', SqlBool>;
+
+/** Their objects are noted in the same transaction, and removed from the store after it. */
+async function deleteDocuments(trx: Kysely<Tables>, where: Condition): Promise<number> {
+  const rows = await trx.deleteFrom('document').where(where).returning('object_key').execute();
+  await insertLooseObjects(
+    trx,
+    rows.flatMap(({ object_key }) => object_key ?? []),
+  );
+  return rows.length;
 }
 
-const documentOf = ({ id, name, type, size, bytes }: Row<'document'>): StoredDocument => ({
+const documentOf = ({ id, name, type, size, bytes, sha256, object_key }: Row<'document'>): StoredDocument => ({
   id,
   name,
   type,
   size,
   bytes,
+  sha256,
+  objectKey: object_key,
 });

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ContactMessage } from '#domain/message/contact-message.ts';
+import { deleteDocumentsOf } from './document.ts';
 import { writtenWords } from './entry/searched-words.ts';
 import { isNotHeld } from './retention/hold.ts';
 import type { Tables } from './schema.ts';
@@ -57,7 +58,7 @@ const AT_ONCE = 500;
 /** With their documents and what was answered. */
 export async function deleteContactMessages(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom('document').where('owner', 'in', ids).execute();
+  await deleteDocumentsOf(db, ids);
   await db.deleteFrom('message_answer').where('message_id', 'in', ids).execute();
   await db.deleteFrom('contact_message').where('id', 'in', ids).execute();
 }

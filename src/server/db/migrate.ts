@@ -18,6 +18,7 @@ import * as entryWords from './migrations/2026-12-12-entry-words.ts';
 import * as found from './migrations/2026-12-12-found.ts';
 import * as logPeople from './migrations/2026-12-12-log-people.ts';
 import * as unwrittenMails from './migrations/2026-12-12-unwritten-mails.ts';
+import * as objects from './migrations/2026-12-13-objects.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-12-found': found,
   '2026-12-12-log-people': logPeople,
   '2026-12-12-unwritten-mails': unwrittenMails,
+  '2026-12-13-objects': objects,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

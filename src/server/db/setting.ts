@@ -47,3 +47,7 @@ export async function lockSetting(trx: Kysely<Tables>, name: string, first: stri
     .executeTakeFirstOrThrow();
   return value;
 }
+
+export async function deleteSetting(db: Kysely<Tables>, name: string): Promise<void> {
+  await db.deleteFrom('setting').where('name', '=', name).execute();
+}

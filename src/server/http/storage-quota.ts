@@ -39,19 +39,34 @@ export async function withStorageQuota<T>(
   { visitor, share, fixedBytes }: StorageUse,
   work: Work<T>,
 ): Promise<T> {
+  const { action, check } = await limitOf(services, trx, { visitor, share });
+  check(fixedBytes ?? 0);
+  const { db, addBytes, bytes } = meterWrites(trx, fixedBytes === undefined ? check : () => undefined);
+  const result = await work(db, addBytes);
+  await services.throttle.consumeIn(trx, { ...action, amount: fixedBytes ?? bytes() });
+  return result;
+}
+
+/** Throws where so many bytes are too many, and counts nothing. */
+export async function requireStorageLeft(
+  services: Deps,
+  trx: Kysely<Tables>,
+  use: Omit<StorageUse, 'fixedBytes'>,
+  bytes: number,
+): Promise<void> {
+  const { check } = await limitOf(services, trx, use);
+  check(bytes);
+}
+
+async function limitOf(services: Deps, trx: Kysely<Tables>, { visitor, share }: Omit<StorageUse, 'fixedBytes'>) {
   if (share === 'rest') await requireFreeSpace(services);
-  const { throttle } = services;
   const action = { name: `bytes:address:${visitor.address}`, limit: perDay[share] };
-  const waitFor = await throttle.peekIn(trx, action);
+  const waitFor = await services.throttle.peekIn(trx, action);
   const check = (bytes: number): void => {
     const waitSeconds = waitFor(bytes);
     if (waitSeconds > 0) throw new ProblemError('too-much-stored', undefined, { waitSeconds });
   };
-  check(fixedBytes ?? 0);
-  const { db, addBytes, bytes } = meterWrites(trx, fixedBytes === undefined ? check : () => undefined);
-  const result = await work(db, addBytes);
-  await throttle.consumeIn(trx, { ...action, amount: fixedBytes ?? bytes() });
-  return result;
+  return { action, check };
 }
 
 /** Counts bytes that are written in another transaction afterwards. Throws `too-much-stored`. */

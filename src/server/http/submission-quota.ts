@@ -33,7 +33,19 @@ export async function countSubmission(
   if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
 }
 
-/** The same for callers with a problem of their own; false: the limit is reached, and nothing is counted. */
+/** Throws where one more would be too many, and counts nothing. */
+export async function requireSubmissionLeft(
+  { throttle }: Pick<Services, 'throttle'>,
+  trx: Kysely<Tables>,
+  kind: SubmissionKind,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<void> {
+  const waitFor = await throttle.peekIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });
+  const waitSeconds = waitFor(1);
+  if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
+}
+
+/** Counts for callers with a problem of their own; false: the limit is reached, and nothing is counted. */
 export const tryCountSubmission = async (...args: Parameters<typeof secondsToWait>): Promise<boolean> =>
   (await secondsToWait(...args)) === 0;
 

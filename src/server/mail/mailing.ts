@@ -3,6 +3,7 @@ import { attachmentWords, insteadSentence } from '#domain/mail/attachment-words.
 import type { MailWordings } from '#domain/mail/wording.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection/open.ts';
+import type { ReadDocument } from '../db/document.ts';
 import { appointmentCalendar, type CalendarEvent } from './appointment-calendar.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import { createKeptPapers } from './kept-papers.ts';
@@ -20,6 +21,7 @@ export type MailingDeps = {
   readonly firm: Firm;
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
   readonly pdf: PdfRenderers;
+  readonly readDocument: ReadDocument;
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Receives counts and codes, no address and no text of a mail. */
@@ -27,7 +29,8 @@ export type MailingDeps = {
 };
 
 /** Outbox and worker on one database. `stop` must be called before the database is closed. */
-export function createMailing({ database, wordings, firm, config, pdf, clock, newId, log }: MailingDeps): Mailing {
+export function createMailing(deps: MailingDeps): Mailing {
+  const { database, wordings, firm, config, pdf, readDocument, clock, newId, log } = deps;
   const host = new URL(config.siteUrl).hostname;
   // The firm's data may be edited while the server runs.
   const sender = {
@@ -53,7 +56,7 @@ export function createMailing({ database, wordings, firm, config, pdf, clock, ne
   const worker = createMailWorker({
     db: database.db,
     transport: openTransport(config, sender),
-    attachments: createAttachmentRenderer(database.db, renderers, { papers }),
+    attachments: createAttachmentRenderer(database.db, renderers, { papers, readDocument }),
     write: (mail) => outbox.write(mail),
     cleanUp: (now) => removeUnfinishedMails(config.dataDir, now),
     clock,

@@ -5,7 +5,7 @@ import { megabytesText } from '#domain/document/file-size.ts';
 import { findCancelledAppointment, findWithSequence } from '../db/appointment-change.ts';
 import { isDatabaseFailure } from '../db/connection/failure.ts';
 import { findCorrectedOrder } from '../db/desk/correction.ts';
-import { findDocument } from '../db/document.ts';
+import { findDocument, type ReadDocument } from '../db/document.ts';
 import { type DocumentSize, findDocumentSize } from '../db/document-size.ts';
 import type { MailAttachment } from '../db/mail.ts';
 import { findOrder } from '../db/order.ts';
@@ -30,7 +30,11 @@ export type AttachmentRenderers = PdfRenderers & {
 /** Mail servers accept 25 MB, and Base64 makes a file a third larger. Also limits the memory of one mail. */
 const MOST_BYTES = 18 * 1024 * 1024;
 
-export type AttachmentOptions = { readonly papers: KeptPapers; readonly mostBytes?: number };
+export type AttachmentOptions = {
+  readonly papers: KeptPapers;
+  readonly readDocument: ReadDocument;
+  readonly mostBytes?: number;
+};
 
 /**
  * Renders from the rows at the time of sending, one after the other. A paper that cannot be drawn is tried once more with the
@@ -39,12 +43,13 @@ export type AttachmentOptions = { readonly papers: KeptPapers; readonly mostByte
 export function createAttachmentRenderer(
   db: Kysely<Tables>,
   renderers: AttachmentRenderers,
-  { papers, mostBytes = MOST_BYTES }: AttachmentOptions,
+  { papers, readDocument, mostBytes = MOST_BYTES }: AttachmentOptions,
 ): RenderAttachments {
   return async ({ recipient, attachments: requested = [], attempts }) => {
     const attachments: Attachment[] = [];
     const tooLarge: DocumentSize[] = [];
     const missing: string[] = [];
+    const damaged: string[] = [];
     let remainingBytes = mostBytes;
     for (const { kind, id } of requested) {
       try {
@@ -55,7 +60,9 @@ export function createAttachmentRenderer(
             continue;
           }
           remainingBytes -= document?.size ?? 0;
-          attachments.push(...(await documentOf(db, id)));
+          const { found, name } = await documentOf(db, readDocument, id);
+          if (found) attachments.push(found);
+          else if (name !== undefined) damaged.push(name);
         } else if (isShared(kind)) {
           const content = await papers.drawn(kind, renderers[shared[kind]]);
           const name = attachmentNames[kind]();
@@ -71,8 +78,8 @@ export function createAttachmentRenderer(
         missing.push(attachmentNames[kind](id));
       }
     }
-    const isWhole = tooLarge.length === 0 && missing.length === 0;
-    return isWhole ? attachments : [...attachments, omittedList(tooLarge, missing)];
+    const isWhole = [tooLarge, missing, damaged].every(({ length }) => length === 0);
+    return isWhole ? attachments : [...attachments, omittedList({ tooLarge, missing, damaged })];
   };
 }
 
@@ -117,9 +124,17 @@ async function attachmentOf(
   }
 }
 
-async function documentOf(db: Kysely<Tables>, id: string): Promise<Attachment[]> {
+type FoundDocument = { readonly found?: Attachment; readonly name?: string };
+
+/** Neither where the row is deleted; without its content where that is gone or damaged. Throws where the store is away. */
+async function documentOf(db: Kysely<Tables>, readDocument: ReadDocument, id: string): Promise<FoundDocument> {
   const document = await findDocument(db, id);
-  return document ? [{ filename: document.name, contentType: document.type, content: document.bytes }] : [];
+  if (!document) return {};
+  const { name, type } = document;
+  const read = await readDocument(document);
+  if (read.ok) return { name, found: { filename: name, contentType: type, content: read.bytes } };
+  if (read.failure === 'away') throw new Error('the store of files is away');
+  return { name };
 }
 
 async function calendarEvent(db: Kysely<Tables>, id: string): Promise<CalendarEvent | undefined> {
@@ -135,8 +150,14 @@ const pdf = (filename: string, content: Uint8Array): Attachment => ({
   content,
 });
 
+type Omitted = {
+  readonly tooLarge: readonly DocumentSize[];
+  readonly missing: readonly string[];
+  readonly damaged: readonly string[];
+};
+
 /** A text file that lists what is not there. */
-const omittedList = (tooLarge: readonly DocumentSize[], missing: readonly string[]): Attachment => ({
+const omittedList = ({ tooLarge, missing, damaged }: Omitted): Attachment => ({
   filename: 'Nicht angehängt.txt',
   contentType: 'text/plain; charset=utf-8',
   content: [
@@ -145,6 +166,7 @@ const omittedList = (tooLarge: readonly DocumentSize[], missing: readonly string
       tooLarge.map(({ name, size }) => `${name} (${megabytesText(size)})`),
     ),
     ...partOf('Dieser Anhang ließ sich gerade nicht erstellen. Wir reichen ihn nach:', missing),
+    ...partOf('Diese Dateien fehlen im Speicher oder sind nicht mehr so, wie sie kamen:', damaged),
   ].join('\r\n'),
 });
 

@@ -14,6 +14,8 @@ export async function cleanUpMessages({
   const message = await db
     .transaction()
     .execute((trx) => deleteContactMessagesBefore(trx, subDays(now, fixedDays.message)));
-  const upload = await deleteUnassignedDocumentsBefore(db, subDays(now, fixedDays.upload));
+  const upload = await db
+    .transaction()
+    .execute((trx) => deleteUnassignedDocumentsBefore(trx, subDays(now, fixedDays.upload)));
   return { message, upload };
 }

@@ -5,6 +5,7 @@ import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { insertContactMessage } from '../db/message.ts';
 import { submitOnce } from '../http/submission.ts';
 import { countSubmission } from '../http/submission-quota.ts';
+import { requireRoom } from '../http/upload/require-room.ts';
 import { storeFiles } from '../http/upload/store-files.ts';
 import { fingerprintsOf, type UploadedFile } from '../http/upload/uploaded-file.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -13,12 +14,12 @@ import { mailMessage } from './mails.ts';
 
 type Deps = Pick<
   Services,
-  'clock' | 'database' | 'firm' | 'freeSpace' | 'newId' | 'newReference' | 'outbox' | 'hmac' | 'throttle'
+  'clock' | 'database' | 'files' | 'firm' | 'freeSpace' | 'newId' | 'newReference' | 'outbox' | 'hmac' | 'throttle'
 >;
 
 /**
  * Stores a message with its files and mails both sides. `key` is the Idempotency-Key. Throws `too-much-sent`,
- * `too-much-stored`, `storage-low` and `invalid-input`; then nothing is stored. Spam gets the reply of a success, and nothing
+ * `too-much-stored`, `storage-low`, `file-not-stored` and `invalid-input`; then nothing is stored. Spam gets the reply of a success, and nothing
  * is stored.
  */
 export async function sendMessage(
@@ -31,19 +32,22 @@ export async function sendMessage(
   if (looksLikeSpam({ website, secondsOpen })) return;
   const { clock, newReference } = services;
   const message = { ...form, email: requireAsciiEmail(form.email) };
-  await submitOnce(
-    services,
-    { endpoint, key, body: { message, files: await fingerprintsOf(files) }, storageUse: { visitor, share: 'rest' } },
-    {
-      async create(trx) {
-        await countSubmission(services, trx, 'message', visitor);
-        const id = newReference('NA');
-        await insertContactMessage(trx, { ...message, id }, clock());
-        const documents = await storeFiles(services, trx, files, id);
-        await mailMessage(services, trx, { ...message, reference: id }, documents);
-        return { subject: id, reply: undefined };
+  const body = { message, files: await fingerprintsOf(files) };
+  await services.files.keep(files, requireRoom(services, { files, kind: 'message', visitor }), (kept) =>
+    submitOnce(
+      services,
+      { endpoint, key, body, storageUse: { visitor, share: 'rest' } },
+      {
+        async create(trx, addBytes) {
+          await countSubmission(services, trx, 'message', visitor);
+          const id = newReference('NA');
+          await insertContactMessage(trx, { ...message, id }, clock());
+          const documents = await storeFiles(services, trx, kept, { owner: id, addBytes });
+          await mailMessage(services, trx, { ...message, reference: id }, documents);
+          return { subject: id, reply: undefined };
+        },
+        replay: async () => undefined,
       },
-      replay: async () => undefined,
-    },
+    ),
   );
 }

@@ -54,13 +54,17 @@ export function libpqSslMode(databaseUrl: string, environment: PostgresqlEnviron
   return ['verify-ca', 'verify-full'].includes(mode) ? mode : 'require';
 }
 
+/** Whether files of people could travel to another machine in the clear. */
+const isOpenStore = (url: URL): boolean => url.protocol === 'http:' && !isThisMachine(url.hostname) && !mayBeOpen(url);
+
 type Settings = PostgresqlEnvironment & {
   readonly DATABASE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly S3_URL?: string | undefined;
 };
 
 /** Connections to other machines that nothing encrypts are refused, unless the URL says `insecure`: the sentences of these. */
-export function openConnections({ DATABASE_URL, SMTP_URL, ...environment }: Settings): string[] {
+export function openConnections({ DATABASE_URL, SMTP_URL, S3_URL, ...environment }: Settings): string[] {
   const sentences = [];
   if (DATABASE_URL !== undefined && isOpenDatabase(DATABASE_URL, environment))
     sentences.push(
@@ -69,6 +73,10 @@ export function openConnections({ DATABASE_URL, SMTP_URL, ...environment }: Sett
   if (SMTP_URL !== undefined && isOpenSmtp(SMTP_URL))
     sentences.push(
       'SMTP_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie smtps://, hängen Sie ?requireTLS=true an (STARTTLS), oder ?insecure, wenn der Weg auf andere Art geschützt ist.',
+    );
+  if (S3_URL !== undefined && isOpenStore(new URL(S3_URL)))
+    sentences.push(
+      'S3_URL führt ohne TLS zu einem anderen Rechner: Bitte nehmen Sie https://, oder hängen Sie ?insecure an, wenn der Weg auf andere Art geschützt ist.',
     );
   return sentences;
 }

@@ -55,7 +55,9 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
     app,
     documents.removeDocument,
     async ({ params }) => {
-      if (!(await deleteUnassignedDocument(services.database.db, params.id))) throw createProblem('not-found');
+      const { db } = services.database;
+      const isDeleted = await db.transaction().execute((trx) => deleteUnassignedDocument(trx, params.id));
+      if (!isDeleted) throw createProblem('not-found');
       return { message: replyTexts.documentRemoved };
     },
     limited,

@@ -84,9 +84,11 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
     async ({ actor, params: { number, id } }, reply) => {
       const document = await findDocumentOf(database.db, { id, owner: number });
       if (!document) throw createProblem('unknown-case');
+      const read = await services.files.read(document);
+      if (!read.ok) throw createProblem(read.failure === 'away' ? 'file-away' : 'file-damaged');
       await look(actor, { kind: 'document-opened', subject: number, fields: { document: id } });
       reply.headers(attachedAs(document.name));
-      return document;
+      return { type: document.type, bytes: read.bytes };
     },
     papers,
   );

@@ -166,7 +166,10 @@ describe('the services of compose', () => {
     const [, site] = sites[0] ?? [];
     const filled = Object.entries(site?.environment ?? {}).map(([name, value]) => [
       name,
-      value.replace(/\$\{SMTP_URL:\?\}/, 'smtps://mail.example').replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(32)),
+      value
+        .replace(/\$\{SMTP_URL:\?\}/, 'smtps://mail.example')
+        .replace(/\$\{S3_URL:-\}/, 'https://haus:geheim@s3.example/eimer')
+        .replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(32)),
     ]);
     const config = readConfig(Object.fromEntries(filled));
     const table = readFileSync(join(projectFolder, 'src', 'server', 'README.md'), 'utf8');

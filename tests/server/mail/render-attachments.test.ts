@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAppointment } from '#server/db/appointment.ts';
 import type { Database } from '#server/db/connection/open.ts';
-import { insertDocument } from '#server/db/document.ts';
+import { insertDocument, type ReadDocument } from '#server/db/document.ts';
 import { listFailedPapers } from '#server/db/mail/paper.ts';
 import { insertMail, type MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -16,6 +16,7 @@ import { type AttachmentRenderers, createAttachmentRenderer } from '#server/mail
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { databases, NOW } from '../../support/app.ts';
+import { documentInRow } from '../../support/document/kept-file.ts';
 import { sampleMail, shortPdf } from '../../support/mail/mail-samples.ts';
 import { mailsIn, type ReadMail } from '../../support/mail/mailbox.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/mail/smtp-peer.ts';
@@ -52,8 +53,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     await insertOrder(db, { order: sampleOrder(), userId: undefined });
     await insertPreparation(db, samplePreparation(), { userId: undefined, codeHash: undefined });
     await insertAppointment(db, { ...sampleAppointment(), caseReference: undefined }, NOW);
-    const document = { id: 'document-1', name: 'Sterbeurkunde Müller.pdf', type: 'application/pdf', owner: undefined };
-    await insertDocument(db, { ...document, bytes: scan }, NOW);
+    await insertDocument(db, documentInRow({ id: 'document-1', name: 'Sterbeurkunde Müller.pdf', bytes: scan }), NOW);
   });
   afterAll(() => database.db.destroy());
   beforeEach(async () => {
@@ -77,11 +77,17 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
       clock: () => now,
       tellHouse: async (_trx, kind, drawnAt) => void told.push(`${kind} ${drawnAt}`),
     });
-  const worker = ({ make = makers, smtpUrl = undefined as string | undefined, mostBytes = 1_000_000 } = {}) =>
+  const inRow: ReadDocument = async ({ bytes }) => ({ ok: true, bytes });
+  const worker = ({
+    make = makers,
+    smtpUrl = undefined as string | undefined,
+    mostBytes = 1_000_000,
+    readDocument = inRow,
+  } = {}) =>
     createMailWorker({
       db: database.db,
       transport: openTransport({ smtpUrl, dataDir }, sender),
-      attachments: createAttachmentRenderer(database.db, make, { papers: papers(), mostBytes }),
+      attachments: createAttachmentRenderer(database.db, make, { papers: papers(), readDocument, mostBytes }),
       clock: () => now,
       onFailure: (trouble) => troubles.push(trouble),
     });
@@ -251,15 +257,23 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     expect((await onlyMail()).attachments).toHaveLength(everything.length);
   });
 
+  test('a file whose store is away lets the mail wait; one that is damaged is named in it', async () => {
+    await put([{ kind: 'document', id: 'document-1' }]);
+    await worker({ readDocument: async () => ({ ok: false, failure: 'away' }) }).round();
+    expect(await delivered()).toEqual([]);
+    expect(troubles).toMatchObject([{ code: 'paper_document', waiting: 1 }]);
+    later(60 * 60_000);
+    await worker({ readDocument: async () => ({ ok: false, failure: 'damaged' }) }).round();
+    const [list, ...more] = (await onlyMail()).attachments;
+    expect([list?.filename, more]).toEqual(['Nicht angehängt.txt', []]);
+    expect(list?.content.toString()).toContain('nicht mehr so, wie sie kamen:\r\n\r\nSterbeurkunde Müller.pdf');
+  });
+
   test('that are too large for a mail are named in it', async () => {
     const quarter = 256 * 1024;
     const ids = ['a', 'b', 'c', 'd'].map((letter) => `large-${letter}`);
     for (const id of ids)
-      await insertDocument(
-        database.db,
-        { id, name: `${id}.pdf`, type: 'application/pdf', bytes: new Uint8Array(quarter), owner: undefined },
-        NOW,
-      );
+      await insertDocument(database.db, documentInRow({ id, name: `${id}.pdf`, bytes: new Uint8Array(quarter) }), NOW);
     await put([...ids.map((id) => ({ kind: 'document', id }) as const), { kind: 'document', id: 'document-1' }]);
     await worker({ mostBytes: 3.5 * quarter }).round();
     const { attachments } = await onlyMail();

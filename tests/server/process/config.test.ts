@@ -15,6 +15,7 @@ describe('the environment', () => {
       secondFactor: true,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
       drainSeconds: 0,
+      files: { store: undefined, keepIn: 'database' },
     });
   });
 
@@ -38,6 +39,20 @@ describe('the environment', () => {
     expect(config.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32']);
   });
 
+  test('S3_URL names bucket and folder, and who may use them; files lie there unless FILES_IN says otherwise', () => {
+    const S3_URL = 'https://haus:a%2Fb@s3.example:9000/eimer/akten/?region=eu-central-1';
+    const store = {
+      ...{ bucket: 'https://s3.example:9000/eimer', folder: 'akten/', region: 'eu-central-1' },
+      ...{ accessKeyId: 'haus', secretAccessKey: 'a/b' },
+    };
+    expect(readConfig({ S3_URL }).files).toEqual({ store, keepIn: 'store' });
+    expect(readConfig({ S3_URL, FILES_IN: 's3' }).files).toEqual({ store, keepIn: 'store' });
+    expect(readConfig({ S3_URL, FILES_IN: 'database' }).files).toEqual({ store, keepIn: 'database' });
+    const near = 'http://haus:geheim@127.0.0.1:9000/eimer';
+    expect(readConfig({ S3_URL: near }).files.store).toMatchObject({ folder: '', region: undefined });
+    expect(readConfig({ S3_URL: 'http://haus:geheim@10.0.0.5/eimer?insecure' }).files.keepIn).toBe('store');
+  });
+
   test.each([
     ['PORT', 'viele', 'PORT muss eine Zahl'],
     ['PORT', '70000', 'PORT muss eine Zahl'],
@@ -56,6 +71,14 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://10.0.0.5:25?requireTLS=false', 'SMTP_URL führt ohne TLS'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true', 'SMTP_URL führt ohne TLS'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false', 'SMTP_URL führt ohne TLS'],
+    ['S3_URL', 'eimer', 'S3_URL muss Schlüssel, Rechner und Eimer nennen'],
+    ['S3_URL', 'https://s3.example/eimer', 'S3_URL muss'],
+    ['S3_URL', 'https://haus:geheim@s3.example', 'S3_URL muss'],
+    ['S3_URL', 'https://haus:100%@s3.example/eimer', 'S3_URL muss'],
+    ['S3_URL', 'ftp://haus:geheim@s3.example/eimer', 'S3_URL muss'],
+    ['S3_URL', 'http://haus:geheim@s3.example/eimer', 'S3_URL führt ohne TLS zu einem anderen Rechner'],
+    ['FILES_IN', 'cloud', 'FILES_IN muss s3 oder database sein'],
+    ['FILES_IN', 's3', 'FILES_IN=s3 braucht S3_URL'],
     ['JWT_SECRET', 'kurz', 'JWT_SECRET muss'],
     ['JWT_SECRET_OLD', 'kurz', 'JWT_SECRET_OLD muss'],
     ['DRAIN_SECONDS', '300', 'DRAIN_SECONDS muss eine Zahl von 0 bis 299 sein'],

@@ -70,6 +70,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'better-auth',
       'tar',
       'age-encryption',
+      'aws4fetch',
       '@better-auth/kysely-adapter',
       '@node-rs/argon2',
       '@simplewebauthn/server',

@@ -3,6 +3,7 @@ import type { DeskState } from '#domain/desk/desk-case.ts';
 import type { OpenedCase } from '#domain/desk/opened-case.ts';
 import { searchedWords } from '#domain/search-words.ts';
 import { sortKey } from '#domain/sort-key.ts';
+import { deleteDocumentsOf } from '../document.ts';
 import { isNotHeld } from '../retention/hold.ts';
 import type { Tables } from '../schema.ts';
 
@@ -107,7 +108,7 @@ export async function deleteDeskCases(db: Kysely<Tables>, references: readonly s
   for (let start = 0; start < references.length; start += AT_ONCE) {
     const some = references.slice(start, start + AT_ONCE);
     for (const table of TABLES) await db.deleteFrom(table).where('reference', 'in', some).execute();
-    await db.deleteFrom('document').where('owner', 'in', some).execute();
+    await deleteDocumentsOf(db, some);
   }
 }
 

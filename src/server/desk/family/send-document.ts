@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { FamilyStatus } from '#contract/case-status.ts';
 import { lockDeskCase } from '../../db/desk/event.ts';
-import { listDocuments } from '../../db/document.ts';
+import { type KeptFile, listDocuments } from '../../db/document.ts';
 import type { Tables } from '../../db/schema.ts';
 import { withStorageQuota } from '../../http/storage-quota.ts';
 import { countSubmission } from '../../http/submission-quota.ts';
+import { requireRoom } from '../../http/upload/require-room.ts';
 import { storeFiles } from '../../http/upload/store-files.ts';
 import type { UploadedFile } from '../../http/upload/uploaded-file.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -17,7 +18,7 @@ import { requireAccess } from './open-by-code.ts';
 
 type Deps = Pick<
   Services,
-  'clock' | 'database' | 'deskPlans' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'recordAct' | 'throttle'
+  'clock' | 'database' | 'deskPlans' | 'files' | 'firm' | 'freeSpace' | 'hmac' | 'newId' | 'recordAct' | 'throttle'
 >;
 type Sent = { readonly code: string; readonly file: UploadedFile };
 
@@ -32,22 +33,29 @@ export async function sendDocument(
 ): Promise<FamilyStatus> {
   const { found, may, label } = await requireAccess(services, code, visitor);
   if (may !== 'all') throw createProblem('access-steps-only');
-  await services.database.db
-    .transaction()
-    .execute((trx) =>
-      withStorageQuota(services, trx, { visitor, share: 'rest' }, (db) =>
-        storeDocument(services, db, { file, reference: found.reference, label }, visitor),
+  await services.files.keep([file], requireRoom(services, { files: [file], kind: 'document', visitor }), (kept) =>
+    services.database.db
+      .transaction()
+      .execute((trx) =>
+        withStorageQuota(services, trx, { visitor, share: 'rest' }, (db, addBytes) =>
+          storeDocument(services, db, { kept, addBytes, reference: found.reference, label }, visitor),
+        ),
       ),
-    );
+  );
   return familyStatus(services, found, may);
 }
 
-type Stored = { readonly file: UploadedFile; readonly reference: string; readonly label: string };
+type Stored = {
+  readonly kept: readonly KeptFile[];
+  readonly addBytes: (bytes: number) => void;
+  readonly reference: string;
+  readonly label: string;
+};
 
 async function storeDocument(
   services: Deps,
   trx: Kysely<Tables>,
-  { file, reference, label }: Stored,
+  { kept, addBytes, reference, label }: Stored,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
   const locked = await lockDeskCase(trx, reference);
@@ -55,7 +63,7 @@ async function storeDocument(
   if (hasEnded(locked.state)) throw createProblem('case-ended');
   if ((await listDocuments(trx, reference)).length >= MOST_DOCUMENTS) throw createProblem('case-documents-full');
   await countSubmission(services, trx, 'document', visitor);
-  const [stored] = await storeFiles(services, trx, [file], reference);
+  const [stored] = await storeFiles(services, trx, kept, { owner: reference, addBytes });
   if (!stored) throw new Error('one file makes one document');
   await recordEvent(services, trx, locked, {
     by: { id: null, name: label },

@@ -62,6 +62,7 @@ beforeAll(async () => {
       adminPassword: PASSWORD,
       trustedProxies: [],
       drainSeconds: 0,
+      files: { store: undefined, keepIn: 'database' },
     },
     { contentDir, site: async () => siteDir, build, log: 'silent' },
   );

@@ -4,6 +4,7 @@ import { type DeskCase, MOST_DESK_DOCUMENTS } from '#contract/desk.ts';
 import { insertDocument } from '#server/db/document.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { deskCall, orderedCase, readDeskCase } from '../../../support/desk/work.ts';
+import { documentInRow } from '../../../support/document/kept-file.ts';
 import { multipartOf, samples } from '../../../support/multipart.ts';
 
 const PDF = samples.pdf;
@@ -94,7 +95,7 @@ describe.each(databases)('what is added to a case on $name', ({ open }) => {
     for (let at = 0; at < MOST_DESK_DOCUMENTS; at += 1)
       await insertDocument(
         server.database.db,
-        { id: randomUUID(), name: `${at}.pdf`, type: 'application/pdf', bytes: PDF, owner: reference },
+        documentInRow({ id: randomUUID(), name: `${at}.pdf`, bytes: PDF, owner: reference }),
         NOW,
       );
     expect((await upload({ name: 'a.pdf', bytes: PDF })).json()).toMatchObject({
