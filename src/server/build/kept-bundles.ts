@@ -8,6 +8,9 @@ const CONTENT = Symbol.for('bestattungshaus.content');
 /** Astro's module of all content. */
 const CONTENT_MODULE = '\0astro:data-layer-content';
 
+/** Packages of many small files, which Node would look for one by one in each build; the program of the pages has them inside. */
+const BUNDLED = [/^(?:@headlessui|@react-aria|@react-stately|@react-types|@internationalized|@floating-ui|@tanstack)\//, 'react-aria'];
+
 /**
  * What Vite makes of the program hangs on the program alone: the scripts for browsers, and the one that writes the pages. It is kept, and a
  * build of changed texts and prices begins with what the last one made. For that the content is read by the pages as they are
@@ -67,7 +70,13 @@ export default JSON.parse(readFileSync(globalThis[Symbol.for('${CONTENT.descript
     name: 'kept-bundles',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build') updateConfig({ vite: { plugins: [contentApart, keptBuilds] } });
+        if (command !== 'build') return;
+        updateConfig({
+          vite: {
+            plugins: [contentApart, keptBuilds],
+            environments: { prerender: { resolve: { noExternal: BUNDLED } } },
+          },
+        });
       },
       'astro:config:done': ({ config }) => {
         const [root, out] = [fileURLToPath(config.root), fileURLToPath(config.outDir)];

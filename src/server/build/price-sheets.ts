@@ -7,7 +7,7 @@ import { priceSheet } from '#domain/estimate/price-sheet.ts';
 import { isoDayText } from '#domain/german-time.ts';
 import { priceSheetPdfPath } from '#site/paths.ts';
 import { readBuildFolders } from '../config.ts';
-import { readContent } from '../content/content.ts';
+import { contentOfBuild } from './content-of-build.ts';
 import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
 
 /** After the build each funeral form has the sheet of its prices as a PDF beside its page. */
@@ -22,7 +22,7 @@ export function priceSheets(): AstroIntegration {
         contentDir = readBuildFolders().content ?? join(root, 'content');
       },
       'astro:build:done': async ({ dir }) => {
-        const { firm, estimateWording: wording, catalogueRows } = readContent(contentDir);
+        const { firm, estimateWording: wording, catalogueRows } = contentOfBuild(contentDir);
         const catalogue = catalogueFromRows(catalogueRows);
         const today = isoDayText(new Date());
         // One moment for all of it: a sheet with the same prices has the same bytes all day.
