@@ -9,7 +9,10 @@ const CONTENT = Symbol.for('bestattungshaus.content');
 const CONTENT_MODULE = '\0astro:data-layer-content';
 
 /** Packages of many small files, which Node would look for one by one in each build; the program of the pages has them inside. */
-const BUNDLED = [/^(?:@headlessui|@react-aria|@react-stately|@react-types|@internationalized|@floating-ui|@tanstack)\//, 'react-aria'];
+const BUNDLED = [
+  /^(?:@headlessui|@react-aria|@react-stately|@react-types|@internationalized|@floating-ui|@tanstack)\//,
+  'react-aria',
+];
 
 /**
  * What Vite makes of the program hangs on the program alone: the scripts for browsers, and the one that writes the pages. It is kept, and a

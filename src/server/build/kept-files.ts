@@ -19,7 +19,7 @@ const HASH_BYTES = 32;
  * the hash of what it holds, and is made anew where that is another. What was used longest ago goes first. A folder that cannot be
  * written keeps nothing. `tools`: what all results hang on beside their inputs, such as the versions of packages.
  */
-export function keptFiles(folder: string, tools: string): KeptFiles {
+export function keptFiles(folder: string, tools: string, mostBytes = MOST_BYTES): KeptFiles {
   return {
     async of(inputs, make) {
       const name = nameOf([tools, ...inputs]);
@@ -27,7 +27,7 @@ export function keptFiles(folder: string, tools: string): KeptFiles {
       const kept = await read(file);
       if (kept) return kept;
       const made = await make();
-      await write(file, made).catch(() => undefined);
+      await write(file, made, mostBytes).catch(() => undefined);
       return made;
     },
   };
@@ -55,7 +55,7 @@ async function read(file: string): Promise<Uint8Array | undefined> {
   return bytes;
 }
 
-async function write(file: string, bytes: Uint8Array): Promise<void> {
+async function write(file: string, bytes: Uint8Array, mostBytes: number): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
   try {
@@ -64,11 +64,11 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await rm(temporary, { force: true });
   }
-  await removeOldest(dirname(file));
+  await removeOldest(dirname(file), mostBytes);
 }
 
 /** The newest stays, however large it is. */
-async function removeOldest(folder: string): Promise<void> {
+async function removeOldest(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(
     names.map(async (name) => {
@@ -77,7 +77,7 @@ async function removeOldest(folder: string): Promise<void> {
       return { file, size, mtimeMs };
     }),
   );
-  let left = MOST_BYTES;
+  let left = mostBytes;
   for (const [at, { file, size }] of files.sort((one, other) => other.mtimeMs - one.mtimeMs).entries()) {
     left -= size;
     if (left < 0 && at > 0) await rm(file, { force: true });
