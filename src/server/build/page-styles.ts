@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
+import { redirects } from '#site/redirects.ts';
 import { builtPages } from './built-pages.ts';
 import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
-import { withOwnProperties } from './own-properties.ts';
+import { declaresProperties, withOwnProperties } from './own-properties.ts';
 import { ownScriptAddresses } from './own-scripts.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
  * All pages of a kind share one sheet, and carry it. Each leaves out the rules for classes that neither it nor a script on it
@@ -40,7 +42,8 @@ async function leaveOutUnused(folder: string, root: string): Promise<void> {
   const kept = await keptByBuild(root);
   const sources = await sourcesStamp(root);
   for await (const { file, path, html } of builtPages(folder)) {
-    if (path === ANSWER_PAGE) continue;
+    if (path === ANSWER_PAGE || path in redirects) continue;
+    if (!declaresProperties(html)) throw new UnexpectedOutput(file, 'page-styles.ts', 'die Stile der Seite');
     const { scripts, later, hash } = html.includes(ISLAND) ? withIslands : withoutIslands;
     // The sheet of a wizard, which the page names for its island.
     const named = await textsOf(folder, sheets.filter(isNamedIn([html])));

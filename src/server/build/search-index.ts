@@ -8,6 +8,7 @@ import { paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages } from './built-pages.ts';
 import { keptByBuild } from './kept-by-build.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Files that Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown\./;
@@ -44,10 +45,16 @@ type IndexedPage = { readonly url: string; readonly content: string };
 
 async function indexedPages(folder: string): Promise<IndexedPage[]> {
   const pages: IndexedPage[] = [];
-  for await (const { path, html } of builtPages(folder))
-    if (publicPageAt(path)) pages.push({ url: path, content: asIndexed(path, html) });
+  for await (const { file, path, html } of builtPages(folder)) {
+    if (!publicPageAt(path)) continue;
+    if (!html.includes(END)) throw new UnexpectedOutput(file, 'search-index.ts', 'das Ende des Inhalts');
+    pages.push({ url: path, content: asIndexed(path, html) });
+  }
   return pages;
 }
+
+/** Of what is searched. */
+const END = '</main>';
 
 const SETTINGS = {
   forceLanguage: 'de',
@@ -89,9 +96,7 @@ function asIndexed(path: string, html: string): string {
     path.slice(1).replaceAll('-', ' '),
     ...navigation.filter(({ href }) => href === path).map(({ title }) => title),
   ];
-  return path.includes('/', 1)
-    ? html
-    : html.replace('</main>', `<p data-pagefind-weight="8">${words.join(', ')}</p></main>`);
+  return path.includes('/', 1) ? html : html.replace(END, `<p data-pagefind-weight="8">${words.join(', ')}</p>${END}`);
 }
 
 const weighedLess = (html: string): string => html.replace(/<(main|h2|h3)\b/g, '<$1 data-pagefind-weight="0.2"');
