@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 
 /** All that a result is made of, also what the code that makes it is set to. */
-export type Inputs = readonly (string | Uint8Array)[];
+type Inputs = readonly (string | Uint8Array)[];
 
 export type KeptFiles = {
   /** What was made of the same inputs before, else what `make` makes of them. */
