@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { billOfMaterials } from './src/server/build/bill-of-materials.ts';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
+import { keptBundles } from './src/server/build/kept-bundles.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { oldSourcesWarning } from './src/server/build/old-sources.ts';
 import { ownScripts } from './src/server/build/own-scripts.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     scriptGroups(),
     ownScripts(),
     leanScripts(),
+    keptBundles(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
     priceSheets(),

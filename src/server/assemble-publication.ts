@@ -30,8 +30,9 @@ type Deps = Pick<
 };
 
 /** The same for the server and for `npm run publish`. */
-export const assemblePublication = ({ config, database, build, texts, ...deps }: Deps): Publication =>
-  createPublication({
+export const assemblePublication = ({ config, database, build, texts, ...deps }: Deps): Publication => {
+  let program: string | undefined;
+  return createPublication({
     ...deps,
     db: database.db,
     root,
@@ -39,10 +40,15 @@ export const assemblePublication = ({ config, database, build, texts, ...deps }:
     security: securityHeaders(config.siteUrl),
     workDir: join(root, 'node_modules', '.cache', 'publication'),
     build: build ?? buildBeside(root),
-    program: () => programStamp(root, config.siteUrl),
+    // Of this process: the program that is replaced meanwhile is found by the next start.
+    program: async () => {
+      program ??= await programStamp(root, config.siteUrl);
+      return program;
+    },
     writePrices: writeStoredRows,
     writeTexts: (db, dir) => overlayTexts(db, dir, texts),
     arePricesDue,
     renewText: async (text) => (await texts.complete([text]))[0]?.body ?? text.body,
     listWaiting,
   });
+};

@@ -2,10 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isApiPath } from '#site/address.ts';
-import { firstAdminSentence } from './account/first-admin.ts';
-import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
-import { startFailure } from './process/start-failure.ts';
 
 /** Serves /api in `astro dev` with the same app as `npm start`. */
 export const api = (): AstroIntegration => ({
@@ -22,6 +19,12 @@ export const api = (): AstroIntegration => ({
 const apiPlugin = (root: string) => ({
   name: 'api',
   async configureServer(server: import('vite').ViteDevServer): Promise<void> {
+    // Only now: a build reads this file as well, and starts no server.
+    const [{ boot }, { firstAdminSentence }, { startFailure }] = await Promise.all([
+      import('./boot.ts'),
+      import('./account/first-admin.ts'),
+      import('./process/start-failure.ts'),
+    ]);
     const config = readConfig();
     const { app, close, firstAdminLink } = await boot(
       { ...config, dataDir: resolve(root, config.dataDir) },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuildFolders } from '../config.ts';
 import { runNpm } from '../process/npm.ts';
+import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
 
 /** Beside the lock file that it is made of, not in `dist`: exact versions help nobody who only reads the site. */
 const FILE = 'sbom.cdx.json';
@@ -24,12 +25,31 @@ export function billOfMaterials(): AstroIntegration {
       'astro:build:done': async ({ logger }) => {
         // A publication builds with the same packages.
         if (readBuildFolders().out !== undefined) return;
-        const list = await readBillOfMaterials(folder);
+        const list = await keptOrRead(folder);
         if (list === undefined) return logger.warn(`npm wrote no list of packages; ${FILE} stays as it was.`);
         await writeFile(join(folder, FILE), list);
       },
     },
   };
+}
+
+/** Of the same package.json and lock file the same list: npm takes seconds to write it. */
+async function keptOrRead(folder: string): Promise<string | undefined> {
+  const kept = await keptByBuild(folder);
+  const unreadable = new Error('npm wrote no list.');
+  const read = async () => {
+    const list = await readBillOfMaterials(folder);
+    if (list === undefined) throw unreadable;
+    return Buffer.from(list);
+  };
+  const inputs = ['bill-of-materials', await sourcesStamp(folder), await readFile(join(folder, 'package.json'))];
+  return kept.of(inputs, read).then(
+    (bytes) => Buffer.from(bytes).toString(),
+    (error: unknown) => {
+      if (error === unreadable) return undefined;
+      throw error;
+    },
+  );
 }
 
 type Manifest = Readonly<Record<string, unknown>>;

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { oldSourcesText } from '#domain/fact/fact-report.ts';
-import { oldSources } from '#domain/fact/shown-fact.ts';
-import { isoDayText } from '#domain/german-time.ts';
 import { readBuildFolders } from '../config.ts';
-import { readFacts } from '../fact/read-facts.ts';
 
-/** Says after each build what the pages state from sources that nobody has looked at for 24 months. It stops nothing. */
+/**
+ * Says after each build what the pages state from sources that nobody has looked at for 24 months; not in a publication, whose output
+ * nobody reads. It stops nothing.
+ */
 export function oldSourcesWarning(): AstroIntegration {
   let folder = '';
   let projectDir = '';
@@ -16,9 +15,16 @@ export function oldSourcesWarning(): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         projectDir = fileURLToPath(config.root);
-        folder = readBuildFolders().content ?? join(projectDir, 'content');
+        folder = join(projectDir, 'content');
       },
-      'astro:build:done': ({ logger }) => {
+      'astro:build:done': async ({ logger }) => {
+        if (readBuildFolders().out !== undefined) return;
+        const [{ readFacts }, { oldSources }, { oldSourcesText }, { isoDayText }] = await Promise.all([
+          import('../fact/read-facts.ts'),
+          import('#domain/fact/shown-fact.ts'),
+          import('#domain/fact/fact-report.ts'),
+          import('#domain/german-time.ts'),
+        ]);
         const old = oldSources(readFacts(folder, projectDir).facts, isoDayText(new Date()));
         for (const line of oldSourcesText(old)) logger.warn(line);
       },

@@ -17,6 +17,10 @@ export function withOwnProperties(html: string, loadedLater: readonly string[]):
   return left === html ? html : withOwnProperties(left, loadedLater);
 }
 
+/** Each page has a sheet inside, and each sheet custom properties: where none is found, nothing would be left out. */
+export const declaresProperties = (html: string): boolean =>
+  [...html.matchAll(STYLES)].some(([, , css = '']) => namesIn(css, DECLARED).length > 0);
+
 const STYLES = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const NAME = /--[\w-]+/g;
 const READ = /var\((--[\w-]+)/g;

@@ -1,36 +1,65 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Rule, type SelectorComponent, transform } from 'lightningcss';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
+import { redirects } from '#site/redirects.ts';
 import { builtPages } from './built-pages.ts';
-import { withOwnProperties } from './own-properties.ts';
+import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
+import { declaresProperties, withOwnProperties } from './own-properties.ts';
 import { ownScriptAddresses } from './own-scripts.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
  * All pages of a kind share one sheet, and carry it. Each leaves out the rules for classes and elements that neither it nor a script
  * it may load names: 2 kB less in the first round trip of a page without islands. The page that the server fills in keeps all of them.
  * Before `page-policy.ts`, which adds up what is left.
  */
-export const pageStyles = (): AstroIntegration => ({
-  name: 'page-styles',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const own = await textsOf(folder, ownScriptAddresses);
-      const built = await filesWithTexts(folder, /\.js$/);
-      const sheets = await filesWithTexts(folder, /\.css$/);
-      for await (const { file, path, html } of builtPages(folder)) {
-        if (path === ANSWER_PAGE) continue;
-        const scripts = [...own, ...reachedFrom(html, built)];
-        // Those that a script loads, and that of a wizard, which the page names for its island.
-        const later = namedIn([html, ...scripts], sheets).map(({ text }) => text);
-        await writeFile(join(folder, file), withOwnProperties(withOwnStyles(html, scripts), [...scripts, ...later]));
-      }
+export function pageStyles(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': ({ dir }) => leaveOutUnused(fileURLToPath(dir), root),
     },
-  },
-});
+  };
+}
+
+async function leaveOutUnused(folder: string, root: string): Promise<void> {
+  const own = await textsOf(folder, ownScriptAddresses);
+  const built = await filesWithTexts(folder, /\.js$/);
+  const sheets = await filesWithTexts(folder, /\.css$/);
+  const kept = await keptByBuild(root);
+  const sources = await sourcesStamp(root);
+  const loadedWith = new Map<string, Loaded>();
+  for await (const { file, path, html } of builtPages(folder)) {
+    if (path === ANSWER_PAGE || path in redirects) continue;
+    if (!declaresProperties(html)) throw new UnexpectedOutput(file, 'page-styles.ts', 'die Stile der Seite');
+    const reached = reachedFrom(html, built);
+    // The sheet of a wizard, which the page names for its island, counts as well.
+    const named = namedIn([html], sheets);
+    const key = [...reached, ...named].map(({ name }) => name).join(' ');
+    const loaded = loadedWith.get(key) ?? loadedBy([...own, ...textsIn(reached)], named, sheets);
+    loadedWith.set(key, loaded);
+    const shortened = await kept.of(['page-styles', sources, loaded.hash, html], () =>
+      Buffer.from(withOwnProperties(withOwnStyles(html, loaded.scripts), loaded.later)),
+    );
+    await writeFile(join(folder, file), shortened);
+  }
+}
+
+/** `later`: the scripts and the sheets that come after the page. */
+type Loaded = { readonly scripts: readonly string[]; readonly later: readonly string[]; readonly hash: Buffer };
+
+function loadedBy(scripts: readonly string[], named: readonly BuiltFile[], sheets: readonly BuiltFile[]): Loaded {
+  const later = [...scripts, ...textsIn([...named, ...namedIn(scripts, sheets)])];
+  return { scripts, later, hash: createHash('sha256').update(later.join('\0')).digest() };
+}
 
 type StyleRule = Extract<Rule, { type: 'style' }>;
 
@@ -47,34 +76,38 @@ async function filesWithTexts(folder: string, pattern: RegExp): Promise<BuiltFil
 const namedIn = (texts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] =>
   files.filter(({ name }) => texts.some((text) => text.includes(name)));
 
+const textsIn = (files: readonly BuiltFile[]): string[] => files.map(({ text }) => text);
+
 /** The scripts that a page names, those that they name, and so on: with other pages' scripts it has nothing to do. */
-export function reachedFrom(html: string, built: readonly BuiltFile[]): string[] {
+export function reachedFrom(html: string, built: readonly BuiltFile[]): BuiltFile[] {
   const reached = new Set<BuiltFile>();
   for (let found = namedIn([html], built); found.length > 0; ) {
     for (const file of found) reached.add(file);
-    const texts = found.map(({ text }) => text);
     found = namedIn(
-      texts,
+      textsIn(found),
       built.filter((file) => !reached.has(file)),
     );
   }
-  return [...reached].map(({ text }) => text);
+  return [...reached];
 }
 
 const STYLES = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
 /** `scripts`: code that the page may load. */
 export function withOwnStyles(html: string, scripts: readonly string[]): string {
-  const words = new Set([decoded(html.replace(STYLES, '')), ...scripts].flatMap(wordsOf));
-  return html.replace(STYLES, (_whole, start: string, css: string, end: string) => start + shortened(css, words) + end);
+  const words = [wordsOf(decoded(html.replace(STYLES, ''))), wordsOfScripts(scripts)];
+  const isUsed = (name: string): boolean =>
+    words.some(({ whole, beginnings }) => whole.has(name) || beginnings.some((word) => name.startsWith(word)));
+  return html.replace(
+    STYLES,
+    (_whole, start: string, css: string, end: string) => start + shortened(css, isUsed) + end,
+  );
 }
 
-function shortened(css: string, words: ReadonlySet<string>): string {
-  const beginnings = [...words].filter((word) => word.endsWith('-'));
-  const isUsed = (name: string): boolean => words.has(name) || beginnings.some((word) => name.startsWith(word));
+function shortened(css: string, isUsed: (name: string) => boolean): string {
   const unusedSymbols = classesOf(css).filter((name) => !isUsed(name));
   const isWritten = (part: SelectorComponent): boolean =>
-    part.type !== 'type' || ALWAYS_THERE.includes(part.name) || words.has(part.name);
+    part.type !== 'type' || ALWAYS_THERE.includes(part.name) || isUsed(part.name);
   let isShorter = unusedSymbols.length > 0;
   const style = ({ value }: StyleRule): [] | undefined => {
     if (value.selectors.some((selector) => selector.every(isWritten))) return undefined;
@@ -100,10 +133,21 @@ const classesOf = (css: string): string[] => [
  * Whatever may be a class: names of Tailwind contain brackets, ampersands and arrows, `[&>svg]:min-w-0`. Of a name that a script
  * completes, `case-status-${status}`, the beginning with its hyphen.
  */
-const wordsOf = (text: string): string[] => [
-  ...(text.match(/[^\s"'`]+/g) ?? []),
-  ...(text.match(/[^\s"'`<>=.${}]+/g) ?? []),
-];
+function wordsOf(text: string): Words {
+  const whole = new Set([...(text.match(/[^\s"'`]+/g) ?? []), ...(text.match(/[^\s"'`<>=.${}]+/g) ?? [])]);
+  return { whole, beginnings: [...whole].filter((word) => word.endsWith('-')) };
+}
+
+type Words = { readonly whole: ReadonlySet<string>; readonly beginnings: readonly string[] };
+
+/** Scripts are a megabyte, and the same for all pages of a kind. */
+const known = new WeakMap<readonly string[], Words>();
+
+function wordsOfScripts(scripts: readonly string[]): Words {
+  const words = known.get(scripts) ?? wordsOf(scripts.join('\n'));
+  known.set(scripts, words);
+  return words;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', '#38': '&', gt: '>', '#62': '>', quot: '"', '#34': '"' };
 

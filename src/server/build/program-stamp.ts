@@ -17,7 +17,8 @@ export async function programStamp(root: string, siteUrl: string): Promise<strin
   return hash.digest('hex');
 }
 
-async function filesOf(root: string, part: string): Promise<string[]> {
+/** Every file below a part of the project, with slashes. */
+export async function filesOf(root: string, part: string): Promise<string[]> {
   const entries = await readdir(join(root, part), { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [part];
   return entries

@@ -1,46 +1,79 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import type { AstroIntegration } from 'astro';
-import { close, createIndex } from 'pagefind';
 import { navigation } from '#site/navigation.ts';
 import { paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { builtPages } from './built-pages.ts';
+import { keptByBuild } from './kept-by-build.ts';
+import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Files that Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown\./;
 
 /** After the build the words of every page that can be found lie in `pagefind/`, for the browser to search. */
-export const searchIndex = (): AstroIntegration => ({
-  name: 'search-index',
-  hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const count = await writeSearchIndex(fileURLToPath(dir));
-      logger.info(`${count} pages to be found`);
+export function searchIndex(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const pages = await indexedPages(folder);
+        const kept = await keptByBuild(root);
+        const inputs = ['search-index', JSON.stringify(SETTINGS), UNUSED.source, JSON.stringify(pages)];
+        const files = deserialize(
+          await kept.of(inputs, async () => serialize(await searchIndexOf(pages))),
+        ) as IndexFiles;
+        for (const [name, bytes] of files) {
+          const file = join(folder, 'pagefind', name);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, bytes);
+        }
+        logger.info(`${pages.length} pages to be found`);
+      },
     },
-  },
-});
+  };
+}
 
-/** Answers how many pages are in the index. */
-async function writeSearchIndex(folder: string): Promise<number> {
+type IndexedPage = { readonly url: string; readonly content: string };
+
+async function indexedPages(folder: string): Promise<IndexedPage[]> {
+  const pages: IndexedPage[] = [];
+  for await (const { file, path, html } of builtPages(folder)) {
+    if (!publicPageAt(path)) continue;
+    if (!html.includes(END)) throw new UnexpectedOutput(file, 'search-index.ts', 'das Ende des Inhalts');
+    pages.push({ url: path, content: asIndexed(path, html) });
+  }
+  return pages;
+}
+
+/** Of what is searched. */
+const END = '</main>';
+
+const SETTINGS = {
+  forceLanguage: 'de',
+  rootSelector: 'main',
+  excludeSelectors: ['nav', '.no-print', 'noscript'],
+};
+
+type IndexFiles = readonly (readonly [name: string, bytes: Uint8Array])[];
+
+async function searchIndexOf(pages: readonly IndexedPage[]): Promise<IndexFiles> {
+  // Only where a page has changed: it starts a program of its own.
+  const { close, createIndex } = await import('pagefind');
   try {
-    const { index, errors } = await createIndex({
-      forceLanguage: 'de',
-      rootSelector: 'main',
-      excludeSelectors: ['nav', '.no-print', 'noscript'],
-    });
+    const { index, errors } = await createIndex(SETTINGS);
     if (!index) throw new Error(errors.join(' '));
-    let count = 0;
-    for await (const { path, html } of builtPages(folder)) {
-      if (!publicPageAt(path)) continue;
-      refuseErrors(await index.addHTMLFile({ url: path, content: asIndexed(path, html) }));
-      count++;
-    }
-    const outputPath = join(folder, 'pagefind');
-    refuseErrors(await index.writeFiles({ outputPath }));
-    for (const file of await readdir(outputPath)) if (UNUSED.test(file)) await rm(join(outputPath, file));
-    return count;
+    for (const page of pages) refuseErrors(await index.addHTMLFile(page));
+    const { files, errors: unwritten } = await index.getFiles();
+    refuseErrors({ errors: unwritten });
+    return files.filter(({ path }) => !UNUSED.test(path)).map(({ path, content }) => [path, content] as const);
   } finally {
     await close();
   }
@@ -63,9 +96,7 @@ function asIndexed(path: string, html: string): string {
     path.slice(1).replaceAll('-', ' '),
     ...navigation.filter(({ href }) => href === path).map(({ title }) => title),
   ];
-  return path.includes('/', 1)
-    ? html
-    : html.replace('</main>', `<p data-pagefind-weight="8">${words.join(', ')}</p></main>`);
+  return path.includes('/', 1) ? html : html.replace(END, `<p data-pagefind-weight="8">${words.join(', ')}</p>${END}`);
 }
 
 const weighedLess = (html: string): string => html.replace(/<(main|h2|h3)\b/g, '<$1 data-pagefind-weight="0.2"');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
 import type { Firm } from '#domain/firm/firm.ts';
 import { lineOfText, widthOf, wrap } from './set-text.ts';
 
@@ -17,11 +16,16 @@ const TITLE_SIZES = [84, 72, 60, 50];
 const TITLE_LINES = 3;
 const FIRM = { size: 36, baseline: 104, left: 164 };
 
-/** A PNG of 1200 x 630: the hills, the firm, the title and the phone. */
-export function drawSharePicture(title: string, firm: Pick<Firm, 'name' | 'claim' | 'phone'>): Uint8Array {
+/** An SVG of 1200 x 630, its words as outlines: the hills, the firm, the title and the phone. */
+export function drawSharePicture(title: string, firm: Pick<Firm, 'name' | 'claim' | 'phone'>): string {
   // The home page is called like the firm, whose name stands above the title already.
   const words = [...titleLines(title === firm.name ? firm.claim : title), ...firmLine(firm)].join('');
-  const svg = ground.replace('</svg>', `${words}</svg>`);
+  return ground.replace('</svg>', `${words}</svg>`);
+}
+
+/** Only where a picture is new: a build that draws none does without the library. */
+export async function pngOf(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as leanScripts from '#server/build/lean-scripts.ts';
 import * as ownScripts from '#server/build/own-scripts.ts';
+import { pageStyles } from '#server/build/page-styles.ts';
 import * as scriptGroups from '#server/build/script-groups.ts';
+import { searchIndex } from '#server/build/search-index.ts';
 import { sharedPages } from '#server/build/shared-pages.ts';
 
 let folder: string;
@@ -15,6 +19,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text = '') => writeFileSync(join(folder, file), text);
+
+/** What the step does with the folder, which is project and built site at once. */
+async function stepOf({ hooks }: AstroIntegration): Promise<void> {
+  for (const part of ['src', 'public']) mkdirSync(join(folder, part), { recursive: true });
+  for (const file of ['package-lock.json', 'astro.config.mjs']) write(file);
+  const dir = pathToFileURL(`${folder}/`);
+  await hooks['astro:config:done']?.({ config: { root: dir } } as never);
+  await hooks['astro:build:done']?.({ dir } as never);
+}
 
 describe('the build stops with one sentence', () => {
   test('when the shared scripts were not put together', () => {
@@ -57,6 +70,20 @@ describe('the build stops with one sentence', () => {
     await expect(pages()).rejects.toThrow(
       'dist/kontakt.html: Astro schreibt Titel und Bild der Seite für geteilte Links nicht mehr so, wie src/server/build/shared-pages.ts es kennt; bitte dort anpassen.',
     );
+  });
+
+  test('when a page has no sheet inside, or no end of its content', async () => {
+    const whole = '<style>:root{--a:1px}p{margin:var(--a)}</style><main></main>';
+    write('404.html', whole);
+    write('kontakt.html', '<link rel="stylesheet" href="/a.css">');
+    await expect(stepOf(pageStyles())).rejects.toThrow(
+      'dist/kontakt.html: Astro schreibt die Stile der Seite nicht mehr so, wie src/server/build/page-styles.ts es kennt; bitte dort anpassen.',
+    );
+    await expect(stepOf(searchIndex())).rejects.toThrow(
+      'dist/kontakt.html: Astro schreibt das Ende des Inhalts nicht mehr so, wie src/server/build/search-index.ts es kennt; bitte dort anpassen.',
+    );
+    write('kontakt.html', whole);
+    await expect(stepOf(pageStyles())).resolves.toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOwnProperties } from '#server/build/own-properties.ts';
+import { declaresProperties, withOwnProperties } from '#server/build/own-properties.ts';
 
 const page = (css: string, body = ''): string => `<style>${css}</style><body>${body}</body>`;
 const shortened = (css: string, { body = '', later = [] as string[] } = {}): string =>
@@ -45,4 +45,10 @@ test('where it is set anywhere, also by a sheet loaded later, it stays with what
   expect(shortened(css, { later: ['.b{--tw-style:dashed}'] })).toBe(kept);
   const set = '.b{--tw-style:dashed}';
   expect(shortened(css + set)).toBe(kept + set);
+});
+
+test('a page whose sheet is not found, or is written in another way, declares nothing', () => {
+  expect(declaresProperties(page(':root{--a:1px}'))).toBe(true);
+  for (const css of ['p{margin:0}', ':root { --a: 1px }']) expect(declaresProperties(page(css))).toBe(false);
+  expect(declaresProperties('<link rel="stylesheet" href="/a.css"><script>let a={--b:1}</script>')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { widthOf, wrap } from '#server/build/set-text.ts';
-import { drawSharePicture } from '#server/build/share-picture.ts';
+import { drawSharePicture, pngOf } from '#server/build/share-picture.ts';
 import { sharedPage } from '#server/build/shared-pages.ts';
 
 const firm = { name: 'Bestattungen Muster', claim: 'Tag und Nacht für Sie da', phone: '030 23125 000' };
@@ -13,15 +13,15 @@ describe('a share picture', () => {
     'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz und mehr als eine Zeile davon',
     'Zeichen wie <, & und „Anführung“',
     firm.name,
-  ])('of “%s” is a PNG of 1200 x 630', (title) => {
-    const png = Buffer.from(drawSharePicture(title, firm));
+  ])('of “%s” is a PNG of 1200 x 630', async (title) => {
+    const png = Buffer.from(await pngOf(drawSharePicture(title, firm)));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(120_000);
   });
 
-  test('shows its title: another title is another picture', () => {
-    const [one, other] = ['Kontakt', 'Preise'].map((title) => Buffer.from(drawSharePicture(title, firm)));
-    expect(one?.equals(other ?? Buffer.of())).toBe(false);
+  test('shows its title: another title is another picture', async () => {
+    const [one, other] = await Promise.all(['Kontakt', 'Preise'].map((title) => pngOf(drawSharePicture(title, firm))));
+    expect(Buffer.from(one ?? []).equals(other ?? Buffer.of())).toBe(false);
   });
 });
 

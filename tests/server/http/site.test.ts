@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptFiles } from '#server/build/kept-files.ts';
 import { precompressFolder } from '#server/build/precompress.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 
@@ -33,7 +34,7 @@ describe('the built site', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    await precompressFolder(folder);
+    await precompressFolder(folder, keptFiles(join(folder, '.kept'), ''));
     server = await startTestApp({ siteDir: folder });
   });
   afterAll(async () => {
