@@ -20,16 +20,31 @@ export type Assignment = {
   readonly accounts: readonly Login[];
   readonly team: readonly Login[];
   readonly seed: number;
+  /** Goes on until every kind was answered, or something was refused: a busy machine may need longer. */
+  readonly ofEachKind: boolean;
 };
 
 /** How many people come back with what their browser has kept. */
 const COME_BACK = 0.3;
+const LOOK_EVERY_MS = 50;
 
-/** Visitors and the team, until the time is over. */
-export async function runCrowd(assignment: Assignment, record: (answered: Answered) => void): Promise<void> {
+type Ears = {
+  readonly record: (answered: Answered) => void;
+  /** Asked when the time is over. */
+  readonly isEnough: () => boolean;
+};
+
+/** Visitors and the team, until the time is over and it is enough. */
+export async function runCrowd(assignment: Assignment, { record, isEnough }: Ears): Promise<void> {
   const { origin, visitors, seconds, thinkMs, pages, accounts, team, seed } = assignment;
-  const over = AbortSignal.timeout(seconds * 1000 + thinkMs.most);
+  const ending = new AbortController();
+  const over = ending.signal;
   setMaxListeners(0, over);
+  const endInTime = async () => {
+    await pause(seconds * 1000 + thinkMs.most);
+    while (!isEnough()) await pause(LOOK_EVERY_MS);
+    ending.abort();
+  };
   const wait = (ms: number) => pause(ms, undefined, { signal: over });
   const catalogue = realCatalogue();
   let people = 0;
@@ -65,6 +80,7 @@ export async function runCrowd(assignment: Assignment, record: (answered: Answer
     if (!over.aborted) throw error;
   };
   await Promise.all([
+    endInTime(),
     ...Array.from({ length: visitors }, (_, place) => visitor(place).catch(endedBy)),
     ...team.map((login, place) => colleague(login, place).catch(endedBy)),
   ]);

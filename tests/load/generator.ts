@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Assignment, runCrowd } from './crowd.ts';
-import { collectSamples, type Samples } from './kinds.ts';
+import { collectSamples, hasEachKind, type Samples } from './kinds.ts';
 
 /** What the process that plays all visitors has seen, and whether it was in its own way. */
 export type Report = {
@@ -19,7 +19,8 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const started = performance.now();
 const before = process.cpuUsage();
-await runCrowd(assignment, record);
+const isEnough = () => !assignment.ofEachKind || hasEachKind(samples);
+await runCrowd(assignment, { record, isEnough });
 const { user, system } = process.cpuUsage(before);
 const seconds = (performance.now() - started) / 1000;
 const report: Report = {

@@ -34,3 +34,8 @@ export function collectSamples(): { readonly samples: Samples; readonly record: 
     },
   };
 }
+
+/** Each was answered; or one was refused, after which others may never be asked for. */
+export const hasEachKind = (samples: Samples): boolean =>
+  KINDS.every((kind) => samples[kind].ms.length > 0) ||
+  KINDS.some((kind) => Object.keys(samples[kind].faults).length > 0);

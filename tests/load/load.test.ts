@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { writeSmallSite } from '../support/publication/small-site.ts';
-import { startSite } from '../support/site-process.ts';
+import { startFlags, startSite } from '../support/site-process.ts';
 import { growthTable } from './growth.ts';
 import { openHouse } from './house.ts';
 import { KINDS } from './kinds.ts';
@@ -25,12 +25,13 @@ writeSmallSite(siteDir, 'Muster', {
 
 /** The real process with a few pages, so that nothing need be built before. */
 const start = (environment: Readonly<Record<string, string>>) =>
-  startSite(environment, ['--expose-gc', 'tests/support/start.ts', 'content', siteDir]);
+  startSite(environment, [...startFlags(), 'tests/support/start.ts', 'content', siteDir]);
 
 describe('npm run load, in its shortest form', { timeout: 120_000, concurrent: true }, () => {
   test('ten visitors and two of the team are answered whatever they ask, while the memory is looked at', async () => {
     const house = await openHouse(start, { load: { cases: 40, mails: 40, acts: 40 }, accounts: 4 });
-    const crowd = { visitors: 10, seconds: 2, thinkMs: { least: 5, most: 100 }, pages: ['/', '/kontakt'] };
+    const thinkMs = { least: 5, most: 100 };
+    const crowd = { visitors: 10, seconds: 2, thinkMs, pages: ['/', '/kontakt'], ofEachKind: true };
     const soak = { minutes: 3, minuteMs: 300, looksAMinute: 3, warmMinute: 2 };
     const [rows, memory] = await Promise.all([measuredVisitors(house, crowd), memoryRows(house, soak)]);
     await house.stop();
@@ -43,9 +44,8 @@ describe('npm run load, in its shortest form', { timeout: 120_000, concurrent: t
   });
 
   test('answers are timed with twice as much of everything', async () => {
-    const table = await growthTable({ start, once: { cases: 20, mails: 20, acts: 20 }, times: [1, 2], rounds: 1 });
-    const cells = table.slice(1).map(({ value }) => value.trim().split(/\s{2,}/));
-    expect(cells.length).toBeGreaterThan(10);
-    expect(cells.filter((row) => row.length !== 2 || !row.every((cell) => /^[\d.,]+ (ms|MB)$/.test(cell)))).toEqual([]);
+    const table = await growthTable({ start, once: { cases: 20, mails: 20, acts: 20 }, times: [2], rounds: 1 });
+    expect(table.length).toBeGreaterThan(20);
+    expect(table.slice(1).filter(({ value }) => !/^\s*[\d.,]+ (ms|MB)$/.test(value))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Assignment } from './crowd.ts';
 import type { House } from './house.ts';
 import { play } from './play.ts';
 
-type Crowd = Pick<Assignment, 'visitors' | 'seconds' | 'thinkMs' | 'pages'>;
+type Crowd = Pick<Assignment, 'visitors' | 'seconds' | 'thinkMs' | 'pages'> & Partial<Assignment>;
 
 /** The same in every run. */
 const SEED = 20_261_127;
@@ -14,7 +14,7 @@ export async function measuredVisitors(house: House, crowd: Crowd): Promise<Row[
   const { origin } = house.site;
   const { accounts, team } = house;
   const before = await house.figures();
-  const report = await play({ ...crowd, origin, accounts, team, seed: SEED });
+  const report = await play({ ofEachKind: false, ...crowd, origin, accounts, team, seed: SEED });
   const after = await house.figures();
   const rows = answerRows(report);
   const answers = Object.values(report.samples).reduce((sum, { ms }) => sum + ms.length, 0);
