@@ -11,7 +11,7 @@ export function answerRows({ samples }: Report): Row[] {
   const rows = KINDS.map((kind) => rowOf(kind, samples[kind].ms, samples[kind].faults));
   const all = KINDS.flatMap((kind) => samples[kind].ms);
   const faults = Object.assign({}, ...KINDS.map((kind) => samples[kind].faults)) as Record<string, number>;
-  const named = Object.entries(faults).map(([what, count]) => ({ what: `    ${what}`, value: shown(count) }));
+  const named = Object.entries(faults).map(([what, count]) => ({ what: `    ${count} times`, value: what }));
   return [...rows, rowOf('all', all, faults), ...named];
 }
 

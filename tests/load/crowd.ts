@@ -4,7 +4,7 @@ import { randomNumbers } from '../support/random-choice.ts';
 import { realCatalogue } from '../support/real-content.ts';
 import { type Browser, openBrowser, WrongAnswer } from './browser.ts';
 import type { Answered } from './kinds.ts';
-import { work } from './team.ts';
+import { signIn, workRound } from './team.ts';
 import { VISITS, type Visitor } from './visits.ts';
 
 type Login = Visitor['login'];
@@ -73,7 +73,13 @@ export async function runCrowd(assignment: Assignment, { record, isEnough }: Ear
   };
   const colleague = async (login: Login, place: number) => {
     const random = randomNumbers(seed - 1 - place);
-    await work({ browser: arrive().browser, random, think: thinkBy(random), login });
+    const { browser } = arrive();
+    const think = thinkBy(random);
+    await signIn(browser, login);
+    for (;;) {
+      await untilRefused(browser, () => workRound({ browser, random, think }));
+      await think();
+    }
   };
   const endedBy = (error: unknown) => {
     // Whoever thinks when the time is over is interrupted.

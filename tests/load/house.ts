@@ -55,9 +55,10 @@ export async function openHouse(start: Start, { load, accounts, fill }: Parts): 
     { role: 'mitarbeit', email: 'jonas@muster.example' },
   ] as const;
   const hash = await passwordHash().hash(PASSWORD);
-  for (const user of users) await insertPerson(database, user, hash);
-  const ids: string[] = [];
-  for (const colleague of team) ids.push(await insertPerson(database, colleague, hash));
+  const ids = await database.db.transaction().execute(async (db) => {
+    for (const user of users) await insertPerson(db, user, hash);
+    return [await insertPerson(db, team[0], hash), await insertPerson(db, team[1], hash)];
+  });
   await insertLoad(database, load, { now: new Date(), team: ids });
   await fill?.(database);
   await database.db.destroy();
@@ -95,7 +96,7 @@ export async function openHouse(start: Start, { load, accounts, fill }: Parts): 
 type Person = { readonly email: string; readonly role: Role };
 
 /** Answers her id. */
-async function insertPerson({ db }: Database, { email, role }: Person, hash: string): Promise<string> {
+async function insertPerson(db: Database['db'], { email, role }: Person, hash: string): Promise<string> {
   const userId = randomUUID();
   const now = new Date();
   await insertAccount(db, { id: userId, email, phoneNumber: '05731 123456', role, isActive: true }, now);

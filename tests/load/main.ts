@@ -14,7 +14,7 @@ import { measuredVisitors } from './visitors.ts';
 const THINK = { least: 2000, most: 10_000 };
 /** What came in during some years. */
 const LOAD = { cases: 2000, mails: 6000, acts: 20_000 };
-const ACCOUNTS = 200;
+const ACCOUNTS = 1000;
 const SMALL_HOUSE = { cases: 1000, mails: 3000, acts: 10_000 };
 
 const crowd = { visitors: 500, seconds: 60, thinkMs: THINK };

@@ -10,18 +10,12 @@ import { codeOf } from '../support/account/app-code.ts';
 import type { Browser } from './browser.ts';
 import type { Visitor } from './visits.ts';
 
-type Colleague = Pick<Visitor, 'browser' | 'login' | 'random' | 'think'>;
+type Colleague = Pick<Visitor, 'browser' | 'random' | 'think'>;
 
 const OWN = 'token, session, own data';
 
-/** Somebody of the team signs in and works until she is interrupted. */
-export async function work(colleague: Colleague): Promise<never> {
-  await signIn(colleague.browser, colleague.login);
-  for (;;) await workRound(colleague);
-}
-
 /** For the first time: she sets up an app for codes. */
-export async function signIn(browser: Browser, login: Colleague['login']): Promise<void> {
+export async function signIn(browser: Browser, login: Visitor['login']): Promise<void> {
   const refused = await browser.call('sign-in', loginUser, { body: login }, 403);
   const { ticket } = said<{ readonly ticket: string }>(refused);
   const begun = await browser.call(OWN, startTotp, { body: { ticket } });
@@ -33,7 +27,7 @@ export async function signIn(browser: Browser, login: Colleague['login']): Promi
 const FIRST_NAMES = ['Karl', 'Erika', 'Hans', 'Ursula', 'Günter', 'Gisela'];
 
 /** The start page, the list in some order or by a name, one case with a note, then what was written to whom. */
-async function workRound({ browser, random, think }: Colleague): Promise<void> {
+export async function workRound({ browser, random, think }: Colleague): Promise<void> {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   // As a page does whose token has ended meanwhile.
   const renewed = await browser.call(OWN, checkRefreshToken, {});
@@ -42,8 +36,10 @@ async function workRound({ browser, random, think }: Colleague): Promise<void> {
   await think();
   const found =
     random() < 0.5
-      ? await browser.call('team: lists', listCases, { query: { sort: pick(CaseSort.options) } })
-      : await browser.call('team: lists', searchCases, { body: { search: pick(FIRST_NAMES), state: 'all' } });
+      ? await browser.call('team: lists', listCases, { query: { sort: pick(CaseSort.options), kind: 'order' } })
+      : await browser.call('team: lists', searchCases, {
+          body: { search: pick(FIRST_NAMES), state: 'all', kind: 'order' },
+        });
   await think();
   const { cases } = said<{ readonly cases: readonly { readonly reference: string }[] }>(found);
   const params = { reference: pick(cases).reference };
