@@ -2,7 +2,7 @@ import { quantile, type Row, shown } from '../bench/table.ts';
 import type { Report } from './generator.ts';
 import { KINDS } from './kinds.ts';
 
-export const MOST_P95_MS = 100;
+const MOST_P95_MS = 100;
 
 export const HEAD: Row = { what: '', value: cells(['answers', 'faults', 'p50', 'p95', 'p99']) };
 

@@ -19,7 +19,7 @@ const SAME_SITE = { accept: '*/*', 'sec-fetch-site': 'same-origin' };
 /** Not what was asked for; it is counted, and the person goes away. */
 export class WrongAnswer extends Error {}
 
-export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 export type Browser = {
   /** A page with its files; one that was loaded before is asked for with its ETag. */

@@ -27,7 +27,7 @@ export type House = {
 };
 
 /** As the server's own `/metrics` tells them. */
-export type Figures = { readonly residentBytes: number; readonly cpuSeconds: number };
+type Figures = { readonly residentBytes: number; readonly cpuSeconds: number };
 
 type Start = (environment: Readonly<Record<string, string>>) => Promise<Site>;
 

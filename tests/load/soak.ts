@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { median, type Row, shown } from '../bench/table.ts';
 import type { House } from './house.ts';
 
-export const MOST_GROWTH_PERCENT = 5;
+const MOST_GROWTH_PERCENT = 5;
 
 export type Soak = {
   readonly minutes: number;
