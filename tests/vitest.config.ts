@@ -6,7 +6,7 @@ import { LongestFirst } from './support/run/longest-first.ts';
 const together = ['tests/*.test.ts', 'tests/{contract,islands,server,site,styles,support}/**/*.test.{ts,tsx}'];
 /** As well; of these the lines are counted that they reach. */
 const domain = ['tests/domain/**/*.test.ts'];
-const others = ['tests/{client,fuzz,stores,torture}/**/*.test.{ts,tsx}'];
+const others = ['tests/{client,fuzz,load,stores,torture}/**/*.test.{ts,tsx}'];
 /** Replaces modules, which nobody else must see. */
 const replacing = ['tests/server/http/endpoint.test.ts'];
 

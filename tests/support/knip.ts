@@ -15,6 +15,7 @@ export default {
     'tests/support/pages/serve.ts',
     'tests/support/start.ts',
     'tests/support/supply/check-advisories.ts',
+    'tests/load/generator.ts',
     'tests/playwright.config.ts',
     'tests/torture/{log-writer,many-pages,real-builder}.ts',
   ],

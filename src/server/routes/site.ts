@@ -5,6 +5,7 @@ import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { matches, preferredEncoding } from '../http/cached-reply.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { keptFiles } from '../http/site/kept-files.ts';
 import { markedFiles } from '../http/site/marked-files.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
 import { isLeftOut, markHeaders } from '../http/site/sample-mark.ts';
@@ -31,6 +32,7 @@ export async function siteRoutes(
   { site: served, security, firm, isInOperation }: Options,
 ): Promise<void> {
   const marked = markedFiles(firm);
+  const kept = keptFiles();
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
@@ -53,12 +55,27 @@ export async function siteRoutes(
     return !isMissing && known !== undefined && matches(known, etag);
   };
 
-  const sendFile = (reply: FastifyReply, { folder, headers, etags }: Site, address: string, file: string) => {
+  const isKnownFile = (reply: FastifyReply, { headers, etags }: Site, address: string, file: string): boolean => {
     const own = headers.get(file) ?? security.page;
-    const etag = etags.get(file);
-    if (isKnown(reply, address, { headers: isInOperation() ? own : markHeaders(own), etag }))
-      return reply.code(304).send();
-    return reply.sendFile(file, folder, { etag: etag === undefined });
+    return isKnown(reply, address, { headers: isInOperation() ? own : markHeaders(own), etag: etags.get(file) });
+  };
+
+  const sendFile = (reply: FastifyReply, site: Site, address: string, file: string) =>
+    isKnownFile(reply, site, address, file)
+      ? reply.code(304).send()
+      : reply.sendFile(file, site.folder, { etag: !site.etags.has(file) });
+
+  /** The same out of memory; undefined where only the file itself will do. */
+  const sendKept = (reply: FastifyReply, site: Site, address: string, file: string) => {
+    const { headers } = reply.request;
+    if (CONDITIONS.some((name) => headers[name] !== undefined)) return undefined;
+    const encoding = preferredEncoding(headers['accept-encoding']);
+    return kept(site, file, encoding)?.then((copy) => {
+      if (!copy || isKnownFile(reply, site, address, file)) return sendFile(reply, site, address, file);
+      const { body, type, modified } = copy;
+      if (copy.encoding !== 'identity') reply.header('content-encoding', copy.encoding);
+      return reply.header('last-modified', modified).type(type).send(body);
+    });
   };
 
   /** The same of a house that is not in operation; undefined for a file that stays as it is. */
@@ -107,7 +124,7 @@ export async function siteRoutes(
       const page = sendMarked(reply, site, address, file);
       if (page) return page;
     }
-    if (file !== undefined) return sendFile(reply, site, address, file);
+    if (file !== undefined) return sendKept(reply, site, address, file) ?? sendFile(reply, site, address, file);
     const earlier = served.findEarlier(address);
     if (earlier) return sendFile(reply, { ...site, folder: earlier.folder, etags: NONE }, address, earlier.file);
     const elsewhere = site.addressesByLowerCase.get(plainAddress(address).toLowerCase());
@@ -115,6 +132,9 @@ export async function siteRoutes(
     return redirect(reply, elsewhere, query);
   });
 }
+
+/** Whoever sends one of these has a part of the file, or another one of it. */
+const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'] as const;
 
 /** Of what is served from an earlier release. */
 const NONE: ReadonlyMap<string, string> = new Map();

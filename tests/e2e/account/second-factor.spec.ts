@@ -7,8 +7,9 @@ import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
+import { codeOf } from '../../support/account/app-code.ts';
 import { accountPages, countCalls, refuse } from '../../support/pages/account/account-pages.ts';
-import { addAuthenticator, codeOf, expect, test } from '../../support/pages/account/factor-site.ts';
+import { addAuthenticator, expect, test } from '../../support/pages/account/factor-site.ts';
 import { forgetSession, manage } from '../../support/pages/account/manage.ts';
 
 // One person, whose second step is set up first and used afterwards; codes count once.

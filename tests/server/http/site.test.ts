@@ -5,19 +5,25 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptFiles } from '#server/build/kept-files.ts';
 import { precompressFolder } from '#server/build/precompress.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { keptFiles } from '#server/http/site/kept-files.ts';
+import { readSite } from '#server/http/site/read-site.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { smallFirm } from '../../support/small-catalogue.ts';
 
 const files = {
   'index.html': '<h1>Startseite</h1>',
   '404.html': '<h1>Nicht gefunden</h1>',
   'kosten-berechnen.html': '<h1>Kosten</h1>',
   'friedhoefe.html': '<h1>Friedhöfe</h1>',
+  'fort.html': '<h1>Bald fort</h1>',
   'friedhoefe/loehne.html': '<h1>Löhne</h1>',
   // What Astro writes for hosts without our server: with it, nobody sees this page.
   'friedhoefe/gohfeld.html': '<meta http-equiv="refresh" content="0;url=/friedhoefe/loehne">',
   'login.html': '<h1>Anmelden</h1>',
   'verwalten/einstellungen.html': '<h1>Einstellungen</h1>',
   '_astro/app.AbC123.js': 'console.log(1)',
+  '_astro/schrift.AbC123.woff2': 'eine Schrift',
   'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
@@ -195,6 +201,44 @@ describe('the built site', () => {
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe('<h1>Friedhöfe</h1>');
     const image = await get('/bild.png', { 'accept-encoding': 'br' });
     expect(image.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('a compressed page is read from the disk once; a part of it comes from the file', async () => {
+    const compressed = { 'accept-encoding': 'br' };
+    const first = await get('/fort', compressed);
+    expect((await get('/fort', { ...compressed, range: 'bytes=0-3' })).statusCode).toBe(206);
+    for (const ending of ['', '.br', '.gz']) rmSync(join(folder, `fort.html${ending}`));
+    const second = await get('/fort', compressed);
+    expect([second.statusCode, brotliDecompressSync(second.rawPayload).toString()]).toEqual([
+      200,
+      '<h1>Bald fort</h1>',
+    ]);
+    const { date: _, ...headers } = first.headers;
+    expect(second.headers).toMatchObject(headers);
+    const head = await server.app.inject({ method: 'HEAD', url: '/fort', headers: compressed });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      first.headers['content-length'],
+    ]);
+    const known = { ...compressed, 'if-none-match': String(first.headers.etag) };
+    expect((await get('/fort', known)).statusCode).toBe(304);
+  });
+
+  test('what was compressed by nobody is sent as it is, and no more is kept than there is room for', async () => {
+    rmSync(join(folder, 'mit-regeln.html.br'));
+    const page = await get('/mit-regeln', { 'accept-encoding': 'br' });
+    expect(page.headers).not.toHaveProperty('content-encoding');
+    expect(page.body).toContain('<h1>Regeln</h1>');
+    const site = await readSite(folder, { security: securityHeaders('http://localhost:4321'), firm: smallFirm });
+    const kept = keptFiles(1);
+    expect((await kept(site, 'index.html', 'br'))?.type).toBe('text/html; charset=utf-8');
+    expect(kept(site, 'friedhoefe.html', 'br')).toBeUndefined();
+    expect(kept(site, 'index.html', 'br')).toBeDefined();
+    expect(kept(site, 'bild.png', 'br')).toBeUndefined();
+    const font = await keptFiles()(site, '_astro/schrift.AbC123.woff2', 'br');
+    expect([font?.encoding, font?.body.toString()]).toEqual(['identity', 'eine Schrift']);
+    expect(kept(site, 'index.html', 'identity')).toBeUndefined();
   });
 
   test('what has not changed is not sent again', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { stepAt, totpCode } from '#server/auth/factor/totp.ts';
 import type { TestPerson } from '../app.ts';
 import type { ApiBrowser } from '../pages/api-browser.ts';
+import { codeOf } from './app-code.ts';
 import type { Authenticator } from './authenticator.ts';
 
 type Login = Pick<TestPerson, 'email' | 'password'>;
@@ -13,15 +13,6 @@ export async function passwordStep(browser: ApiBrowser, { email, password }: Log
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'second-factor']);
   const { ticket, kinds, setUp } = reply.json<Asked>();
   return { ticket, kinds, ...(setUp === undefined ? {} : { setUp }) };
-}
-
-/** The code that an app shows, some steps from now. */
-export function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = Uint8Array.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return totpCode(bytes, stepAt(new Date()) + steps);
 }
 
 type App = { readonly secret: string; readonly recoveryCodes: readonly string[] };

@@ -10,8 +10,9 @@ import {
   reset,
   tokenIn,
 } from '../../../support/account/account-journey.ts';
+import { codeOf } from '../../../support/account/app-code.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
-import { codeOf, passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
+import { passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
 import { databases, NOW, PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../../support/pages/api-browser.ts';
 

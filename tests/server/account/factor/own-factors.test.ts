@@ -4,9 +4,10 @@ import { resetAdmin } from '#server/account/factor/reset-admin.ts';
 import { resetFactors } from '#server/account/factor/reset-factors.ts';
 import { countFactors } from '#server/db/factor/factors.ts';
 import { isSignedIn } from '../../../support/account/account-journey.ts';
+import { codeOf } from '../../../support/account/app-code.ts';
 import { authenticator } from '../../../support/account/authenticator.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
-import { addPasskeyOf, codeOf, passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
+import { addPasskeyOf, passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../../support/pages/api-browser.ts';
 

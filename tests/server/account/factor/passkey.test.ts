@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TICKET_SECONDS } from '#domain/account/session-life.ts';
 import { isSignedIn } from '../../../support/account/account-journey.ts';
+import { codeOf } from '../../../support/account/app-code.ts';
 import { type Authenticator, authenticator } from '../../../support/account/authenticator.ts';
 import { disableUser } from '../../../support/account/disable-user.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
-import { addPasskeyOf, codeOf, passwordStep, setUpApp } from '../../../support/account/second-factor.ts';
+import { addPasskeyOf, passwordStep, setUpApp } from '../../../support/account/second-factor.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../../support/pages/api-browser.ts';
 

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { TICKET_SECONDS } from '#domain/account/session-life.ts';
 import { totpKeys } from '#server/auth/factor/totp-key.ts';
 import { isSignedIn } from '../../../support/account/account-journey.ts';
+import { codeOf } from '../../../support/account/app-code.ts';
 import { disableUser } from '../../../support/account/disable-user.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
-import { codeOf, passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
+import { passwordStep, setUpApp, signInFirst } from '../../../support/account/second-factor.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { type ApiBrowser, openBrowser } from '../../../support/pages/api-browser.ts';
 

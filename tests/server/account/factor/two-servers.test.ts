@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codeOf } from '../../../support/account/app-code.ts';
 import { authenticator } from '../../../support/account/authenticator.ts';
 import { quickPasswords } from '../../../support/account/quick-passwords.ts';
-import { addPasskeyOf, codeOf, passwordStep, signInFirst } from '../../../support/account/second-factor.ts';
+import { addPasskeyOf, passwordStep, signInFirst } from '../../../support/account/second-factor.ts';
 import { NOW, type TestApp } from '../../../support/app.ts';
 import { openBrowser } from '../../../support/pages/api-browser.ts';
 import { sharedDatabases, startTwoServers, type TwoServers } from '../../../support/two-servers.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stepAt, totpCode } from '#server/auth/factor/totp.ts';
 import { admin } from '../../account/admin.ts';
 import { type Site, startSite } from '../../site-process.ts';
 import { distFolder } from '../built-pages.ts';
@@ -50,16 +49,4 @@ export async function addAuthenticator(page: Page) {
     answers: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
-}
-
-/** What an app shows for this secret, so many steps of 30 seconds from now; the server takes one step before and after. */
-export const codeOf = (secret: string, steps: -1 | 0 | 1): string =>
-  totpCode(bytesOf(secret), stepAt(new Date()) + steps);
-
-/** RFC 4648, base32. */
-function bytesOf(secret: string): Uint8Array {
-  const bits = [...secret.replaceAll(/\s/g, '')]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
