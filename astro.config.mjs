@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { billOfMaterials } from './src/server/build/bill-of-materials.ts';
+import { flatImports } from './src/server/build/flat-imports.ts';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
 import { oldSourcesWarning } from './src/server/build/old-sources.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     scriptGroups(),
     ownScripts(),
     leanScripts(),
+    flatImports(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),
     priceSheets(),
