@@ -67,7 +67,11 @@ export function Tiles<T extends Offered>(props: TilesProps<T>) {
         ))}
       </div>
       {shown.length < items.length && (
-        <button type="button" className="button button-outline mt-3 w-full" onClick={() => afterPaint(() => setAllShown(true))}>
+        <button
+          type="button"
+          className="button button-outline mt-3 w-full"
+          onClick={() => afterPaint(() => setAllShown(true))}
+        >
           Alle {items.length} {plural} zeigen
         </button>
       )}

@@ -19,24 +19,12 @@ const LEADS_AWAY = 'a[href]:not(.option, [href^="#"])';
 /** What would do nothing without the script, or leave the page for the same one; a form keeps its submit (site/early-submit.ts). */
 const KEPT = 'a.option, button[type=button]';
 
-/** Said in the middle of the screen of a press that is kept so long; React compares the island itself with what was sent. */
-const WAITING = '<p popover=manual role=status>Einen Augenblick …';
-const SOON_MS = 300;
-
 /**
  * `client:touch`: an island comes with the first sign of a person, and at once where a visitor brings something along. A press on
  * a button before it lives is kept, and counts once.
  */
 const onTouch = async (load: Load, _options: object, island: HTMLElement): Promise<void> => {
   let pressed: HTMLElement | undefined;
-  let waiting: HTMLElement | undefined;
-  const wait = () => {
-    document.body.insertAdjacentHTML('beforeend', WAITING);
-    waiting = document.body.lastElementChild as HTMLElement;
-    waiting.style.margin = 'auto';
-    waiting.showPopover();
-  };
-  let soon: ReturnType<typeof setTimeout> | undefined;
   const keep = (event: Event) => {
     const { ctrlKey, metaKey, shiftKey, target } = event as MouseEvent;
     const found = (target as Element).closest<HTMLElement>(KEPT);
@@ -46,18 +34,12 @@ const onTouch = async (load: Load, _options: object, island: HTMLElement): Promi
     event.stopPropagation();
     pressed = found;
     found.ariaDisabled = 'true';
-    soon ??= setTimeout(wait, SOON_MS);
   };
   island.addEventListener('click', keep, true);
   for (const button of island.querySelectorAll<HTMLButtonElement>('button.needs-script')) button.disabled = false;
   if (!bringsSomething() && !isSomebodyHere()) await firstSign();
-  // Of its stylesheet it knows the address, which is asked for beside the scripts (case/use-stylesheet.ts).
-  const [, styles] = JSON.parse(island.getAttribute('props') as string).styles ?? [];
-  if (styles) document.head.insertAdjacentHTML('beforeend', `<link rel=stylesheet href=${styles}>`);
   await (await load())();
   island.removeEventListener('click', keep, true);
-  clearTimeout(soon);
-  waiting?.remove();
   if (!pressed) return;
   pressed.ariaDisabled = null;
   pressed.click();
