@@ -23,7 +23,7 @@ export async function interactionsToNextPaint(quick: boolean): Promise<Row[]> {
   }
 }
 
-export async function rowsOn(site: Site, rounds: number): Promise<Row[]> {
+async function rowsOn(site: Site, rounds: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...browserFlags] });
   try {
     const accessToken = await signedIn(site);
