@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { billOfMaterials } from './src/server/build/bill-of-materials.ts';
+import { flatImports } from './src/server/build/flat-imports.ts';
 import { islandRuntime } from './src/server/build/island-runtime.ts';
 import { keptBundles } from './src/server/build/kept-bundles.ts';
 import { leanScripts } from './src/server/build/lean-scripts.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     scriptGroups(),
     ownScripts(),
     leanScripts(),
+    flatImports(),
     keptBundles(),
     sitemap({ serialize: sitemapEntry }),
     sharePictures(),

@@ -4,6 +4,7 @@ import { questions } from '#domain/estimate/questions.ts';
 import type { EstimateChoice, EstimateQuestion } from '#domain/estimate/request.ts';
 import { $choice, $step, goToStep } from '#stores/estimate/choice.ts';
 import { estimateLink } from '#stores/estimate/link.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { type ChoiceProps, OptionText } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LEFT_OPEN, SHROUD } from './answer-view.ts';
@@ -25,8 +26,10 @@ export function AnswerLink({ value, checked, onChoose, isTile = false, ...text }
         // Opens in a tab of its own, as any link.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onChoose();
-        leadOn();
+        afterPaint(() => {
+          onChoose();
+          leadOn();
+        });
       }}
     >
       <OptionText {...text} />

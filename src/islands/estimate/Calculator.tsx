@@ -6,6 +6,7 @@ import { followAddress } from '#stores/estimate/address.ts';
 import { $catalogueError, $isCatalogueReady, loadEstimateCatalogue } from '#stores/estimate/catalogue.ts';
 import { $askedForm, $choice, $linkWasCut, $step, goOn } from '#stores/estimate/choice.ts';
 import { OpenOrder } from '../catalogue/resting-place/OpenOrder.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { Phone } from '../ui/phone.ts';
 import { QUESTION_HEADING_ID } from '../ui/Question.tsx';
@@ -59,13 +60,13 @@ export function Calculator({ initialForms, initialLowest, initialRange, phone, w
   useStepFocus(step);
   useStepTitle(step, error !== undefined);
 
-  const next = () => (isAnswered(choice, step) ? goOn(1) : complain());
+  const next = () => (isAnswered(choice, step) ? afterPaint(() => goOn(1)) : complain());
   const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';
   // A family grave is described in fields; else an answer leads on, and "Weiter" keeps the one that is there.
   const isBegun = isAnswered(choice, step) || (step === 'grave' && choice.existingGrave !== undefined);
-  const ways = { step, initialRange, onNext: isBegun ? next : undefined, onBack: () => goOn(-1) };
+  const ways = { step, initialRange, onNext: isBegun ? next : undefined, onBack: () => afterPaint(() => goOn(-1)) };
   return (
     <>
       <Steps step={step} choice={choice} form={form} />

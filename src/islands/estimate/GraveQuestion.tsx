@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { type PlaceOffer, searchPlaces } from '#domain/catalogue/place-groups.ts';
 import { $orderedPlaces, resetRestingPlaceFilter } from '#stores/catalogue/resting-place.ts';
 import { $choice, answer, chooseExistingGrave } from '#stores/estimate/choice.ts';
@@ -31,10 +31,12 @@ export function GraveQuestion({ error, leaveOpen, asksNames = false, order }: Gr
   const places = useStore($fittingPlaces);
   const { existingGrave } = useStore($choice);
   const canExist = useStore($familyCemeteries).length > 0;
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  // Each letter is seen before the places that hold it.
+  const query = useDeferredValue(typed);
   const ordered = useStore($orderedPlaces);
   const isSearched = query.trim() !== '';
-  const found = isSearched ? searchPlaces(places, query) : places;
+  const found = useMemo(() => (isSearched ? searchPlaces(places, query) : places), [isSearched, places, query]);
   const graves = found.flatMap(({ relations }) => relations).length;
   return (
     <Question title="Wo soll das Grab sein?" hint="Die Preise sind für Grab und Beisetzung." error={error}>
@@ -69,9 +71,9 @@ export function GraveQuestion({ error, leaveOpen, asksNames = false, order }: Gr
                 type="search"
                 aria-label="Friedhof, Ort oder Grabart suchen"
                 placeholder="Friedhof, Ort oder Grabart"
-                value={query}
+                value={typed}
                 maxLength={60}
-                onChange={({ target }) => setQuery(target.value)}
+                onChange={({ target }) => setTyped(target.value)}
               />
             </search>
           )}
@@ -81,7 +83,7 @@ export function GraveQuestion({ error, leaveOpen, asksNames = false, order }: Gr
           </p>
           {places.length === 0 && <EmptyFilter what="Grabstätte" onReset={resetRestingPlaceFilter} />}
           {isSearched && found.length === 0 && (
-            <EmptyFilter what={query} reset="Suche leeren" onReset={() => setQuery('')} />
+            <EmptyFilter what={query} reset="Suche leeren" onReset={() => setTyped('')} />
           )}
           <PlaceGroups key={query} offers={found} ordered={ordered} isOpen={found.length <= FEW} />
         </>

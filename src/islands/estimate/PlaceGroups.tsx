@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { groupPlaces, type PlaceGroup, type PlaceOffer } from '#domain/catalogue/place-groups.ts';
 import type { OrderedPlaces } from '#domain/catalogue/place-order.ts';
 import { formatRange } from '#domain/money.ts';
@@ -15,7 +16,7 @@ type PlaceGroupsProps = {
 };
 
 /** The places by town; that of the firm, the first, stands open. A town opened shows its places, a place its graves. */
-export function PlaceGroups({ offers, ordered, isOpen }: PlaceGroupsProps) {
+export const PlaceGroups = memo(({ offers, ordered, isOpen }: PlaceGroupsProps) => {
   const { graveRestingPlaceRelationId: chosen } = useStore($choice);
   const has = ({ relations }: PlaceOffer) => relations.some(({ id }) => id === chosen);
   const option = (offer: PlaceOffer) => (
@@ -49,7 +50,7 @@ export function PlaceGroups({ offers, ordered, isOpen }: PlaceGroupsProps) {
       )}
     </div>
   );
-}
+});
 
 const countText = ({ offers }: PlaceGroup): string =>
   `${offers.length} ${offers.every(({ place }) => place.type === 'Friedhof') ? 'Friedhöfe' : 'Orte'}`;

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import type { EstimateChoice } from '#domain/estimate/request.ts';
 import { answer } from '#stores/estimate/choice.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AnswerView } from './answer-view.ts';
 import { LargeView } from './LargeView.tsx';
@@ -66,7 +67,11 @@ export function Tiles<T extends Offered>(props: TilesProps<T>) {
         ))}
       </div>
       {shown.length < items.length && (
-        <button type="button" className="button button-outline mt-3 w-full" onClick={() => setAllShown(true)}>
+        <button
+          type="button"
+          className="button button-outline mt-3 w-full"
+          onClick={() => afterPaint(() => setAllShown(true))}
+        >
           Alle {items.length} {plural} zeigen
         </button>
       )}

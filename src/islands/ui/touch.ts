@@ -13,6 +13,9 @@ type Load = () => Promise<() => Promise<void>>;
  */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
+/** Leads to another page: a press on it or the focus is for that page, before which nothing may be loaded. */
+const LEADS_AWAY = 'a[href]:not(.option, [href^="#"])';
+
 /** What would do nothing without the script, or leave the page for the same one; a form keeps its submit (site/early-submit.ts). */
 const KEPT = 'a.option, button[type=button]';
 
@@ -57,7 +60,8 @@ const isSomebodyHere = (): unknown =>
 
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
-    const seen = () => {
+    const seen = ({ target, type }: Event) => {
+      if (type !== 'pointermove' && (target as Partial<Element>).closest?.(LEADS_AWAY)) return;
       for (const sign of SIGNS) removeEventListener(sign, seen, true);
       resolve();
     };

@@ -39,6 +39,10 @@ const STYLE = `<style>${ISLAND_STYLES}</style>`;
 const START = `${STYLE}<script>`;
 const END = `</script><script>${element}</script>`;
 
+/** What Astro says of an island whose kind of loading has no options: nothing reads its name. */
+const NAMED = / opts="{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true}"/g;
+const PLAIN = ' opts="{}"';
+
 /** Nothing for a page without islands. */
 export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'>) {
   if (!html.includes('<astro-island')) return undefined;
@@ -48,5 +52,5 @@ export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'
   const script = `${html.slice(start + START.length, end)};${element}`;
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   const apart = `${html.slice(0, start)}<script src="/${address}" async></script>${html.slice(end + END.length)}`;
-  return { html: apart.replace('</head>', `${STYLE}</head>`), address, script };
+  return { html: apart.replace('</head>', `${STYLE}</head>`).replaceAll(NAMED, PLAIN), address, script };
 }

@@ -11,14 +11,15 @@ const OWN_HELPER = '\0plain-import:';
 
 /**
  * Leaves out of the browser's scripts what no browser needs: what is said of an endpoint in /api/docs, schemas that nothing uses,
- * and Vite's preloading, since our styles stand in the pages. The helper is one of each importer, so that no page asks for a file more.
+ * what React has for developers, and Vite's preloading, since our styles stand in the pages. The helper is one of each importer, so that no page asks for a file more.
  */
 export const leanScripts = (): AstroIntegration => ({
   name: 'lean-scripts',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
+    'astro:config:setup': ({ command, updateConfig }) => {
       updateConfig({
         vite: {
+          ...(command === 'build' && { define: WITHOUT_TOOLS }),
           plugins: [plainImports(), withoutSummaries(), pureSchemas(), namedElements()],
         },
       });
@@ -26,6 +27,9 @@ export const leanScripts = (): AstroIntegration => ({
     'astro:build:done': ({ dir }) => refuseFound(fileURLToPath(dir)),
   },
 });
+
+/** React asks three times for its tools for developers, and tells them of itself. */
+const WITHOUT_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
 
 const plainImports = (): import('vite').Plugin => ({
   name: 'plain-imports',

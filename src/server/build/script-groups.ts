@@ -38,6 +38,7 @@ const QUESTIONS = {
     'cost-words',
     'use-missing-answer',
   ],
+  'islands/ui': ['after-paint'],
 };
 
 /** Urns and coffins as they are drawn: for the questions, and for those who manage them. */

@@ -41,13 +41,13 @@ export const viewHash = (view: CaseView): string => `#${words[view]}`;
 
 /** Each view is a history entry, so that Back leads to the one before. `sent`: the reference of what has been sent. */
 export function goTo(view: CaseView, how: 'push' | 'replace' = 'push', sent?: string): void {
-  if (view === $current.get().view) return;
+  if (view === asked.view) return;
   const { pathname, search } = window.location;
   const address = `${pathname}${search}${view === 'start' ? '' : viewHash(view)}`;
   const entry = { ...entryOf(view), ...(sent === undefined ? {} : { sent }) };
   if (how === 'push') window.history.pushState(entry, '', address);
   else window.history.replaceState(entry, '', address);
-  show(view, entry);
+  show(view, entry, how === 'push' ? later : atOnce);
 }
 
 /** The reference of what was sent, where the page was loaded again at its confirmation. */
@@ -56,42 +56,52 @@ export function sentHere(): string | undefined {
   return typeof sent === 'string' ? sent : undefined;
 }
 
-/** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
-export function followHash(): () => void {
+/**
+ * Reads the address now and after every Back, Forward and click on a link, where `other` says when the view is shown. Returns the
+ * way to stop.
+ */
+export function followHash(other = later): () => void {
   const read = () => {
     const named = viewIn(window.location.hash);
     const known = readEntry();
     // A jump within the page, such as the one to its content, leads nowhere else.
-    const view = named ?? (known?.sent ? 'done' : $current.get().view);
+    const view = named ?? (known?.sent ? 'done' : asked.view);
     const entry = named ? (known ?? entryOf(named)) : { ...known, ...here };
     window.history.replaceState(entry, '');
-    show(view, entry);
+    show(view, entry, later);
     // The end belongs to what was sent from here.
     if (view === 'done' && sentHere() === undefined) goTo('start', 'replace');
   };
   read();
+  later = other;
   window.addEventListener('popstate', read);
   window.addEventListener('hashchange', read);
   return () => {
+    later = atOnce;
     window.removeEventListener('popstate', read);
     window.removeEventListener('hashchange', read);
   };
 }
 
-/** Of the place that is shown. */
+const atOnce = (set: () => void): void => set();
+let later = atOnce;
+
+/** Where the address leads; `$place` follows when it is shown. */
+let asked = $current.get();
+/** What stands in the history with it. */
 let here: Entry = {};
 
-function show(view: CaseView, entry: Entry): void {
+function show(view: CaseView, entry: Entry, when: typeof later): void {
   here = entry;
   const { returnsToCheck = false } = entry;
-  const { view: before, returnsToCheck: didReturn } = $current.get();
-  if (view !== before || returnsToCheck !== didReturn) $current.set({ view, returnsToCheck });
+  if (view === asked.view && returnsToCheck === asked.returnsToCheck) return;
+  asked = { view, returnsToCheck };
+  when(() => $current.set(asked));
 }
 
 /** A section that is opened from the check leads back there, by way of other sections, too. */
 function entryOf(view: CaseView): Entry {
-  const before = $current.get();
-  const isFromCheck = before.view === 'check' || (isSection(before.view) && before.returnsToCheck);
+  const isFromCheck = asked.view === 'check' || (isSection(asked.view) && asked.returnsToCheck);
   return { returnsToCheck: isSection(view) && isFromCheck };
 }
 

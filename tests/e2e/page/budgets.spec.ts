@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPaths } from '#site/account-paths.ts';
 import { budgetOf, MOST_FONT_BYTES } from '#site/page-budgets.ts';
 import { cemeteryPath, paths } from '#site/paths.ts';
-import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
+import { earlyScripts, htmlAndCss, roundTrips, totalBytes, weighPage } from '../../support/pages/page-weight.ts';
 import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { touch, untilIdle, visit } from '../../support/pages/visit.ts';
@@ -36,6 +36,11 @@ test('beside it a page loads one font, which has a limit of its own', () => {
 test('a page of the account loads nothing of the calculator', () => {
   for (const address of [paths.login, accountPaths.register, accountPaths.forgotPassword])
     expect.soft(totalBytes(weighPage(address).islandsAtOnce), address).toBeLessThanOrEqual(83_500);
+});
+
+test('the scripts of an island are asked for in two steps: its own, and all that this one needs', () => {
+  for (const address of sitemapPages().filter((each) => weighPage(each).islands > 0))
+    expect.soft(roundTrips(address), address).toBeLessThanOrEqual(2);
 });
 
 test('only the sign-in brings along more later, which is the second step', () => {

@@ -27,6 +27,14 @@ test('the style of the islands goes to the head, the one place HTML has for it',
   );
 });
 
+test('an island without options says nothing of them, and keeps those it has', () => {
+  const island = (opts: string) => `<astro-island opts="${opts}"></astro-island>`;
+  const named = '{&quot;name&quot;:&quot;Login&quot;,&quot;value&quot;:true}';
+  const timed = '{&quot;name&quot;:&quot;PublishBar&quot;,&quot;value&quot;:{&quot;timeout&quot;:1000}}';
+  const moved = withRuntimeApart(page(runtime + island(named) + island(timed)));
+  expect(moved?.html).toContain(island('{}') + island(timed));
+});
+
 test('a page whose islands start in another way stops the build with one sentence', () => {
   const changed = `<script>${idle} </script><script>${element}</script><astro-island></astro-island>`;
   expect(() => withRuntimeApart(page(changed))).toThrow(

@@ -57,6 +57,20 @@ export function weighPage(address: string): PageWeight {
   };
 }
 
+/** How often a page has to ask the server, one time after the other, until the scripts are there that its islands begin with. */
+export function roundTrips(address: string): number {
+  const known = new Set<string>();
+  let asked = allMatches(readFileSync(builtFile(address), 'utf8'), ISLAND_SCRIPT);
+  let trips = 0;
+  for (; asked.length > 0; trips++) {
+    for (const script of asked) known.add(script);
+    asked = asked
+      .flatMap((script) => importsOf(script, readFileSync(join(distFolder, script), 'utf8'), STATIC))
+      .filter((script) => !known.has(script));
+  }
+  return trips;
+}
+
 /** Data such as JSON-LD stands in <script>, too, and never runs. */
 const INLINE_SCRIPT = /<script\b(?![^>]*\bsrc=)(?![^>]*\btype="?(?!module)[\w/+]+)[^>]*>([\s\S]*?)<\/script>/g;
 const PAGE_SCRIPT = /<script\b[^>]*\bsrc="?([^"\s>]+)/g;
