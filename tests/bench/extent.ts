@@ -41,7 +41,7 @@ const everything = Number.POSITIVE_INFINITY;
 
 /** What `npm run bench` does in twenty minutes. */
 export const full: Extent = {
-  load: { connections: 100, rounds: 3, seconds: 1 },
+  load: { connections: 100, rounds: 2, seconds: 1 },
   paths: everything,
   pdfs: { single: 100, crowd: 400, meanwhile: 900 },
   signIns: 200,

@@ -21,6 +21,7 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',');
 const extent: Extent = values.quick || values.against !== undefined ? quick : full;
+const isWhole = wanted === undefined && extent === full;
 const shared = sharedSite(() => startSite());
 const bench: Bench = {
   extent,
@@ -31,21 +32,23 @@ const bench: Bench = {
   build: timedBuild,
 };
 
-const all = await measuredSections();
-for (const { section, rows } of all) printTable(section.title, rows);
+const all: Measured[] = [];
+await measureSections();
 const missed = all.flatMap(({ rows }) => rows.filter(({ reached }) => reached === false));
 console.log(missed.length === 0 ? '\nEvery bound is reached.' : `\n${missed.length} missed:`);
 for (const { what, value, bound } of missed) console.log(`  ✗ ${what}: ${value} (${bound})`);
 console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes in all`);
-if (wanted === undefined && extent === full) await writeResults(all, performance.now() / 60_000);
 process.exitCode = all.some(({ isBroken }) => isBroken) ? 1 : 0;
 
-async function measuredSections(): Promise<Measured[]> {
+async function measureSections(): Promise<void> {
   const chosen = values.against === undefined ? chosenSections() : [besideOf(values.against)];
   try {
-    return await runSections(chosen, bench, ({ section, seconds, isBroken }) =>
-      console.error(`── ${section.name}: ${isBroken ? 'FAILED' : 'measured'} (${seconds.toFixed(0)} s)`),
-    );
+    await runSections(chosen, bench, (measured) => {
+      all.push(measured);
+      printTable(measured.section.title, measured.rows);
+      // A run that is stopped leaves what it has measured.
+      if (isWhole) writeResults(all, performance.now() / 60_000);
+    });
   } finally {
     await shared.stop();
   }

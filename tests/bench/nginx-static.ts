@@ -47,8 +47,8 @@ function filesOf(): File[] {
   const page = (address: string): File => ({ address, file: `${builtFile(address)}.br`, type: 'text/html' });
   const script = readdirSync(join(distFolder, '_astro')).find((name) => name.endsWith('.js.br'));
   return [
-    page(paths.home),
     page(paths.prices),
+    page(paths.cemeteries),
     ...(script === undefined
       ? []
       : [

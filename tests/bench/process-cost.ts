@@ -24,7 +24,7 @@ export async function peakMemory({ site: start, extent }: Bench): Promise<Row[]>
   const paths = (await cataloguePaths(site)).slice(0, extent.paths);
   const bare = await startBareServer(await keptReplies(site, paths));
   try {
-    for (const path of paths.slice(0, 3)) await requestsPerSecond(bare.origin + path, extent.load);
+    for (const path of paths) await requestsPerSecond(bare.origin + path, extent.load);
     const [here, peer] = [peakMegabytes(site), peakMegabytes(bare)];
     if (here === undefined || peer === undefined) return [{ what: 'peak memory', value: 'only known on Linux' }];
     return [

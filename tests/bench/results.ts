@@ -9,11 +9,14 @@ export const resultsFile = join(projectFolder, 'tests', 'bench', 'results.md');
 export const readmeFile = join(projectFolder, 'README.md');
 
 /** The table of a whole run with what it was measured on, and the lines of it that README.md shows. */
-export async function writeResults(all: readonly Measured[], minutes: number): Promise<void> {
-  const results = resultsText(all, machineFacts(new Date()), minutes);
+export function writeResults(all: readonly Measured[], minutes: number): void {
+  facts ??= machineFacts(new Date());
+  const results = resultsText(all, facts, minutes);
   writeFileSync(resultsFile, results);
   writeFileSync(readmeFile, refreshedReadme(readFileSync(readmeFile, 'utf8'), results));
 }
+
+let facts: readonly string[] | undefined;
 
 const HEAD = ['| section | what | here | beside | ratio | bound | |', '|---|---|---|---|---|---|---|'];
 

@@ -9,7 +9,7 @@ import { atMost, type Row, shown } from './table.ts';
 
 const MOST_PAINT_MS = 100;
 /** What else the machine does only ever adds: up to this many looks, and the best one counts. */
-const MOST_LOOKS = 5;
+const MOST_LOOKS = 3;
 
 type Way = { readonly from: string; readonly to: string };
 type Manner = { readonly isPointedAt: boolean; readonly reducedMotion: 'reduce' | 'no-preference' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '#server/content/content.ts';
 import { admin } from '../support/account/admin.ts';
+import { projectFolder } from '../support/bin.ts';
 import { builtPages, distFolder } from '../support/pages/built-pages.ts';
 import { type Site, startSite } from '../support/site-process.ts';
 import { shortest } from './extent.ts';
@@ -16,7 +17,11 @@ import { sharedSite } from './shared-site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-short-'));
 /** Without a builder: a changed price begins no build. */
 const shared = sharedSite(() =>
-  startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, ['tests/support/start.ts']),
+  startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, [
+    join('tests', 'support', 'start.ts'),
+    join(projectFolder, 'content'),
+    distFolder,
+  ]),
 );
 const kept = async (): Promise<Site> => ({ ...(await shared.site()), stop: async () => undefined });
 
@@ -45,8 +50,8 @@ const bench: Bench = {
 
 /** What is built is looked at: its catalogue is read with its pages. */
 function stoodInBuild(project: string): Build {
-  const { seed } = readContent(join(project, 'content'));
-  const pages = builtPages().length + seed.restingPlaces.length;
+  const { catalogueSeed } = readContent(join(project, 'content'));
+  const pages = builtPages().length + catalogueSeed.restingPlaces.length;
   return { pages, seconds: 1, msPerPage: 1000 / pages };
 }
 
@@ -63,7 +68,7 @@ describe('the sections of the bench', () => {
 
   test.each(sections)('$name gives rows', async (section) => {
     const [measured] = await runSections([section], bench, () => undefined);
-    expect(measured).toMatchObject({ isBroken: false });
+    expect(measured?.isBroken, measured?.rows[0]?.value).toBe(false);
     expect(measured?.rows.length).toBeGreaterThan(0);
     for (const { what, value } of measured?.rows ?? []) expect(`${what} ${value}`.trim()).not.toMatch(/^$|undefined/);
   });
