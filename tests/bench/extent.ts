@@ -21,7 +21,8 @@ export type Extent = {
     readonly calmMs: number;
     readonly previews: number;
   };
-  readonly messages: { readonly count: number; readonly documents: number };
+  /** `mailedMs`: until the mail with the documents is written. */
+  readonly messages: { readonly count: number; readonly documents: number; readonly mailedMs: number };
   readonly grid: { readonly coffins: number; readonly pageRounds: number; readonly frameRounds: number };
   readonly duePrices: { readonly count: number; readonly beforeMs: number; readonly awaited: boolean };
   /** Whether a change is awaited on the page, which is built, or in the catalogue's reply. */
@@ -50,7 +51,7 @@ export const full: Extent = {
   desk: { load: { cases: 100_000, mails: 300_000, acts: 1_000_000 }, rounds: 20 },
   postgresql: true,
   bodies: { targets: everything, texts: everything, rounds: 2, calmMs: 3000, previews: 100 },
-  messages: { count: 3, documents: 5 },
+  messages: { count: 3, documents: 5, mailedMs: 1500 },
   grid: { coffins: 10_000, pageRounds: 5, frameRounds: 2 },
   duePrices: { count: 3000, beforeMs: 5000, awaited: true },
   awaitsPage: true,
@@ -92,7 +93,7 @@ export const shortest: Extent = {
   desk: { load: { cases: 20, mails: 20, acts: 50 }, rounds: 1 },
   postgresql: false,
   bodies: { targets: 1, texts: 1, rounds: 1, calmMs: 20, previews: 2 },
-  messages: { count: 1, documents: 1 },
+  messages: { count: 1, documents: 1, mailedMs: 0 },
   grid: { coffins: 300, pageRounds: 1, frameRounds: 1 },
   duePrices: { count: 20, beforeMs: 20, awaited: false },
   awaitsPage: false,

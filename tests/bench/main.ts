@@ -47,7 +47,7 @@ async function measureSections(): Promise<void> {
       all.push(measured);
       printTable(measured.section.title, measured.rows);
       // A run that is stopped leaves what it has measured.
-      if (isWhole) writeResults(all, performance.now() / 60_000);
+      if (isWhole) writeResults(all, sections, performance.now() / 60_000);
     });
   } finally {
     await shared.stop();

@@ -45,7 +45,7 @@ export const MEASURES = {
   bytes: (site, { loadedMs: ms }) =>
     withLoadedBytes(async (loaded) => {
       const figures: Figure[] = [];
-      for (const page of PAGES) figures.push(less(page, await loaded(site.origin + page, { ms }), 'B'));
+      for (const page of PAGES) figures.push(less(page, (await loaded(site.origin + page, { ms })).all, 'B'));
       return figures;
     }),
   pages: (site) =>

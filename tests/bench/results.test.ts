@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readmeFile, readmeLines, refreshedReadme, resultsFile, resultsText } from './results.ts';
+import { leftOut, readmeFile, readmeLines, refreshedReadme, resultsFile, resultsText } from './results.ts';
 import type { Measured } from './section.ts';
 import { beside } from './table.ts';
 
@@ -25,6 +25,11 @@ describe('the results', () => {
       '| orders | beside a bare file | 500 a second | 2.000 a second | 0,25 | ≥ 0,5 | ✗ MISSED |\n',
     );
     expect(results).toContain('| orders | p50 \\| p95 | 1 · 2 |  |  |  |  |\n');
+  });
+
+  test('of a run that was stopped say what was not measured', () => {
+    expect(leftOut(measured(1), [{ name: 'orders' }, { name: 'build' }])).toEqual(['Stopped before: build']);
+    expect(leftOut(measured(1), [{ name: 'orders' }])).toEqual([]);
   });
 
   test('of a later run take the place of what README.md shows of them', () => {

@@ -2,18 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../support/bin.ts';
 import { machineFacts } from './machine.ts';
-import type { Measured } from './section.ts';
+import type { Measured, Section } from './section.ts';
 import { markOf, type Row, ratioText, shown } from './table.ts';
 
 export const resultsFile = join(projectFolder, 'tests', 'bench', 'results.md');
 export const readmeFile = join(projectFolder, 'README.md');
 
 /** The table of a whole run with what it was measured on, and the lines of it that README.md shows. */
-export function writeResults(all: readonly Measured[], minutes: number): void {
+export function writeResults(all: readonly Measured[], sections: readonly Section[], minutes: number): void {
   facts ??= machineFacts(new Date());
-  const results = resultsText(all, facts, minutes);
+  const results = resultsText(all, [...facts, ...leftOut(all, sections)], minutes);
   writeFileSync(resultsFile, results);
   writeFileSync(readmeFile, refreshedReadme(readFileSync(readmeFile, 'utf8'), results));
+}
+
+/** A run that was stopped says what it lacks. */
+export function leftOut(all: readonly Measured[], sections: readonly Pick<Section, 'name'>[]): string[] {
+  const measured = new Set(all.map(({ section }) => section.name));
+  const names = sections.map(({ name }) => name).filter((name) => !measured.has(name));
+  return names.length === 0 ? [] : [`Stopped before: ${names.join(', ')}`];
 }
 
 let facts: readonly string[] | undefined;

@@ -45,7 +45,8 @@ export function beside(what: string, { here, peer, unit = '', most, least }: Pai
   return least === undefined ? row : { ...row, bound: `≥ ${shown(least)}`, reached: ratio >= least };
 }
 
-export const ratioText = ({ ratio }: Row): string => (ratio === undefined ? '' : shown(ratio));
+export const ratioText = ({ ratio }: Row): string =>
+  ratio === undefined || !Number.isFinite(ratio) ? '' : shown(ratio);
 
 export const markOf = ({ reached }: Row): string => (reached === undefined ? '' : reached ? 'ok' : '✗ MISSED');
 

@@ -11,8 +11,6 @@ import type { Bench } from '../section.ts';
 import { atMost, type Row } from '../table.ts';
 
 const MOST_MB = 600;
-/** Until the mail with the documents is written. */
-const MAILED_MS = 1500;
 
 /** The largest that a visitor may send at once: a message with five documents of 5 MB, which goes to the house as a mail. */
 export async function largeMessages({ extent: { messages }, ownSite }: Bench): Promise<Row[]> {
@@ -21,7 +19,7 @@ export async function largeMessages({ extent: { messages }, ownSite }: Bench): P
     const waits = await waitsWhile(site, async () => {
       for (let sent = 0; sent < messages.count; sent++) {
         await sendLargest(site, messages.documents);
-        await pause(MAILED_MS);
+        await pause(messages.mailedMs);
       }
     });
     const rows = [
