@@ -23,7 +23,12 @@ export type Extent = {
   };
   /** `mailedMs`: until the mail with the documents is written. */
   readonly messages: { readonly count: number; readonly documents: number; readonly mailedMs: number };
-  readonly grid: { readonly coffins: number; readonly pageRounds: number; readonly frameRounds: number };
+  readonly grid: {
+    readonly coffins: number;
+    readonly pageRounds: number;
+    readonly frameRounds: number;
+    readonly actions: number;
+  };
   readonly duePrices: { readonly count: number; readonly beforeMs: number; readonly awaited: boolean };
   /** Whether a change is awaited on the page, which is built, or in the catalogue's reply. */
   readonly awaitsPage: boolean;
@@ -52,7 +57,7 @@ export const full: Extent = {
   postgresql: true,
   bodies: { targets: everything, texts: everything, rounds: 2, calmMs: 3000, previews: 100 },
   messages: { count: 3, documents: 5, mailedMs: 1500 },
-  grid: { coffins: 10_000, pageRounds: 5, frameRounds: 2 },
+  grid: { coffins: 10_000, pageRounds: 5, frameRounds: 2, actions: everything },
   duePrices: { count: 3000, beforeMs: 5000, awaited: true },
   awaitsPage: true,
   lighthouse: { pages: everything, looks: 3, peerLooks: 3 },
@@ -74,7 +79,7 @@ export const quick: Extent = {
   log: { entries: 100_000, warmUp: 50, rounds: 150 },
   desk: { load: { cases: 5000, mails: 15_000, acts: 50_000 }, rounds: 10 },
   bodies: { ...full.bodies, rounds: 1 },
-  grid: { coffins: 10_000, pageRounds: 2, frameRounds: 1 },
+  grid: { coffins: 10_000, pageRounds: 2, frameRounds: 1, actions: everything },
   lighthouse: { pages: 5, looks: 1, peerLooks: 1 },
   ways: 1,
   attacks: { kinds: everything, seconds: 2 },
@@ -94,7 +99,8 @@ export const shortest: Extent = {
   postgresql: false,
   bodies: { targets: 1, texts: 1, rounds: 1, calmMs: 20, previews: 2 },
   messages: { count: 1, documents: 1, mailedMs: 0 },
-  grid: { coffins: 300, pageRounds: 1, frameRounds: 1 },
+  // Two of eight: the last, which saves a row, does not see its message, and is to be looked at.
+  grid: { coffins: 300, pageRounds: 1, frameRounds: 1, actions: 2 },
   duePrices: { count: 20, beforeMs: 20, awaited: false },
   awaitsPage: false,
   lighthouse: { pages: 1, looks: 1, peerLooks: 1 },

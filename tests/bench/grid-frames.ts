@@ -7,15 +7,19 @@ import { atMost, type Row } from './table.ts';
 
 const LONGEST_FRAME_MS = 100;
 
-type Rows = { readonly coffins: number; readonly rounds: number };
+type Rows = { readonly coffins: number; readonly rounds: number; readonly actions: number };
 
 /** The longest frame of each thing a person does with ten thousand rows, seen by the page itself. */
-export async function longestFrames(site: Site, accessToken: string, { coffins, rounds }: Rows): Promise<Row[]> {
+export async function longestFrames(
+  site: Site,
+  accessToken: string,
+  { coffins, rounds, actions: most }: Rows,
+): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...browserFlags] });
   try {
     const page = await openGrid(browser, site, accessToken, coffins);
     const rows: Row[] = [];
-    for (const [what, act] of actions(page)) {
+    for (const [what, act] of actions(page).slice(0, most)) {
       const longest: number[] = [];
       for (let round = 0; round < rounds; round++) longest.push(await longestFrame(page, () => act(round)));
       rows.push(atMost(what, Math.max(...longest), LONGEST_FRAME_MS, 'ms'));
