@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/run/longest-first.ts';
 
 /** One file after the other in the same worker: what these load keeps no state of its own, and loading it takes longest. */
-const together = ['tests/*.test.ts', 'tests/{contract,islands,server,site,styles,support}/**/*.test.{ts,tsx}'];
+const together = ['tests/*.test.ts', 'tests/{bench,contract,islands,server,site,styles,support}/**/*.test.{ts,tsx}'];
 /** As well; of these the lines are counted that they reach. */
 const domain = ['tests/domain/**/*.test.ts'];
 const others = ['tests/{client,fuzz,load,stores,torture}/**/*.test.{ts,tsx}'];
-/** Replaces modules, which nobody else must see. */
-const replacing = ['tests/server/http/endpoint.test.ts'];
+/** Replaces modules, which nobody else must see; loads tools of the browser, which nobody else wants. */
+const alone = ['tests/server/http/endpoint.test.ts', 'tests/bench/short.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -25,8 +25,8 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'domain', include: domain, isolate: false } },
-      { extends: true, test: { name: 'together', include: together, exclude: replacing, isolate: false } },
-      { extends: true, test: { name: 'alone', include: [...others, ...replacing] } },
+      { extends: true, test: { name: 'together', include: together, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: [...others, ...alone] } },
     ],
     coverage: {
       provider: 'v8',

@@ -1,60 +1,84 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { comparedRows, type PrintedRow, printedRows } from '../support/bench/printed-rows.ts';
 import { projectFolder } from '../support/bin.ts';
-import { type Row, shown } from './table.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { type Site, startSite, startWords } from '../support/site-process.ts';
+import { comparedRows, type Figure } from './compared.ts';
+import type { Extent } from './extent.ts';
+import { type Build, timedBuild } from './grown-project.ts';
+import { MEASURES, type MeasureName } from './measures.ts';
+import { npm } from './npm.ts';
+import type { Row } from './table.ts';
 
 /** What is measured of both where no section is named. */
-const SECTIONS = ['orders', 'pdf', 'catalogue', 'build', 'pages'];
-/** A row below it is marked. */
-const LEAST_RATIO = 0.9;
+const SECTIONS = ['build', ...Object.keys(MEASURES)];
 
 /**
- * `npm run bench -- --against=COMMIT`: that commit is built beside this one, and the short form of each section runs in both in
- * turns, so that what else the machine does falls on both alike. Each by its own bench: rows are matched by their words.
+ * `npm run bench -- --against=COMMIT`: that commit is built beside this one, and each section runs on both in turns, so that
+ * what else the machine does falls on both alike. Both are measured by the bench of today.
  */
-export async function against(commit: string, sections: readonly string[] = SECTIONS): Promise<Row[]> {
+export async function against(commit: string, extent: Extent, wanted: readonly string[] = SECTIONS): Promise<Row[]> {
+  const unknown = wanted.filter((name) => !SECTIONS.includes(name));
+  if (unknown.length > 0) throw new Error(`--against knows: ${SECTIONS.join(', ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-against-'));
+  const [before, now] = [join(folder, 'before'), join(folder, 'now')];
   try {
-    git(projectFolder, 'clone', '--quiet', '--no-checkout', projectFolder, folder);
-    git(folder, 'checkout', '--quiet', git(projectFolder, 'rev-parse', '--verify', `${commit}^{commit}`).trim());
-    await npm(folder, 'ci', '--no-audit', '--no-fund');
-    await npm(folder, 'run', 'build');
+    git(projectFolder, 'clone', '--quiet', '--no-checkout', projectFolder, before);
+    git(before, 'checkout', '--quiet', git(projectFolder, 'rev-parse', '--verify', `${commit}^{commit}`).trim());
+    await npm(before, 'ci', '--no-audit', '--no-fund');
+    mkdirSync(now);
+    copyProject(now);
+    const build = (project: string) => timedBuild(project).then(buildFigures);
     const rows: Row[] = [];
-    for (const section of sections) rows.push(...(await inTurns(section, folder)));
-    return rows;
+    if (wanted.includes('build'))
+      rows.push(
+        ...(await inTurns(
+          'build',
+          () => build(before),
+          () => build(now),
+        )),
+      );
+    else await Promise.all([build(before), build(now)]);
+    const sites = { before: await siteOf(before), now: await siteOf(now) };
+    try {
+      for (const name of Object.keys(MEASURES) as MeasureName[]) {
+        if (!wanted.includes(name)) continue;
+        const measure = MEASURES[name];
+        rows.push(
+          ...(await rowsOf(
+            name,
+            () => measure(sites.before, extent),
+            () => measure(sites.now, extent),
+          )),
+        );
+      }
+      return rows;
+    } finally {
+      await Promise.all([sites.before.stop(), sites.now.stop()]);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function inTurns(section: string, folder: string): Promise<Row[]> {
-  const measure = async (project: string): Promise<PrintedRow[]> =>
-    printedRows(await npm(project, 'run', '--silent', 'bench', '--', '--quick', `--only=${section}`));
-  const first = await measure(folder);
-  const now = [await measure(projectFolder), await measure(projectFolder)];
-  const before = [first, await measure(folder)];
-  return comparedRows(before, now).map(({ what, unit, before: was, now: is, ratio }) => ({
-    what: `${section}: ${what}`,
-    value: `${shown(was)} → ${shown(is, unit)}`,
-    ...(ratio === undefined
-      ? {}
-      : { bound: `${shown(ratio)} of ${shown(LEAST_RATIO)}`, reached: ratio >= LEAST_RATIO }),
-  }));
+const siteOf = (folder: string): Promise<Site> => startSite({}, startWords(folder), folder);
+
+const buildFigures = ({ seconds }: Build): Figure[] => [
+  { what: 'seconds of a build', value: seconds, unit: 's', better: 'less' },
+];
+
+type Measure = () => Promise<readonly Figure[]>;
+
+/** What one of the two cannot answer is named, and the other sections go on. */
+const rowsOf = (name: string, before: Measure, now: Measure): Promise<Row[]> =>
+  inTurns(name, before, now).catch((error: Error) => [{ what: name, value: error.message, reached: false }]);
+
+async function inTurns(name: string, before: Measure, now: Measure): Promise<Row[]> {
+  const first = await before();
+  const ours = [await now(), await now()];
+  return comparedRows(name, [first, await before()], ours);
 }
 
 const git = (cwd: string, ...words: readonly string[]): string => execFileSync('git', words, { cwd, encoding: 'utf8' });
-
-const npm = (cwd: string, ...words: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn('npm', words, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (piece: Buffer) => said.push(piece));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(said).toString());
-      else reject(new Error(`npm ${words.join(' ')} ended with ${code} in ${cwd}`));
-    });
-  });

@@ -8,26 +8,24 @@ import { openPool } from '#server/db/connection/postgres-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { deskLists, type ListOfDesk } from '../support/desk/desk-lists.ts';
-import { insertLoad, type Load } from '../support/desk/generated-load.ts';
+import { insertLoad } from '../support/desk/generated-load.ts';
 import { findPostgresql, startPostgresql } from '../support/postgresql/postgresql.ts';
+import type { Extent } from './extent.ts';
+import type { Bench } from './section.ts';
 import { quantile, type Row, shown } from './table.ts';
 
-const FULL: Load = { cases: 100_000, mails: 300_000, acts: 1_000_000 };
-const QUICK: Load = { cases: 5000, mails: 15_000, acts: 50_000 };
-const ROUNDS = { quick: 10, full: 60 };
-
 /** Each list of the team's work on its cases, on both databases, past the network: what is measured is the call. */
-export async function deskSpeed(quick: boolean): Promise<Row[]> {
+export async function deskSpeed({ extent: { desk, postgresql: isAsked } }: Bench): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-  const programs = findPostgresql();
+  const programs = isAsked ? findPostgresql() : undefined;
   const postgresql = programs ? await startPostgresql(programs) : undefined;
   try {
     const sqlite = openSqlite(folder);
-    const rows = await deskRows('SQLite', sqlite, sqlite, quick);
+    const rows = await deskRows('SQLite', sqlite, sqlite, desk);
     if (postgresql) {
       const { url } = postgresql;
       const database = openDatabase({ databaseUrl: url, dataDir: folder });
-      rows.push(...(await deskRows('PostgreSQL', database, patient(url), quick)));
+      rows.push(...(await deskRows('PostgreSQL', database, patient(url), desk)));
     }
     return rows;
   } finally {
@@ -45,15 +43,19 @@ const patient = (url: string): Database => ({
 });
 
 /** `filling`: another way to the same database. */
-async function deskRows(name: string, database: Database, filling: Database, quick: boolean): Promise<Row[]> {
+async function deskRows(
+  name: string,
+  database: Database,
+  filling: Database,
+  { load, rounds }: Extent['desk'],
+): Promise<Row[]> {
   const server = await startTestApp({ database, clock: () => new Date() });
   try {
     const people: TestPerson[] = [];
     for (const role of ['admin', 'mitarbeit', 'mitarbeit'] satisfies Role[]) people.push(await server.person({ role }));
-    const load = quick ? QUICK : FULL;
     await insertLoad(filling, load, { now: new Date(), team: people.map(({ userId }) => userId) });
     if (filling !== database) await filling.db.destroy();
-    return await measuredLists(server, people, { name, now: new Date(), rounds: quick ? ROUNDS.quick : ROUNDS.full });
+    return await measuredLists(server, people, { name, now: new Date(), rounds });
   } finally {
     await server.close();
   }

@@ -11,17 +11,16 @@ import { catalogueSnapshots } from '#server/catalogue/snapshots.ts';
 import { openSqlite, sqliteFile } from '#server/db/connection/open.ts';
 import { createRecordAct } from '#server/log/record-act.ts';
 import { admin } from '../support/account/admin.ts';
-import { type Site, startSite } from '../support/site-process.ts';
+import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
 import { coffinRows, sendCoffins, signedIn } from './grid-rows.ts';
 import { orderBodies, timeOfOrder } from './orders.ts';
+import type { Bench } from './section.ts';
 import { atMost, quantile, type Row, shown } from './table.ts';
 
-const COUNT = 3000;
 const MOST_SECONDS = 10;
 const MOST_WAIT_MS = 250;
 const MOST_ORDER_MS = 1000;
-const BEFORE_MS = 10_000;
 /** Different orders, sent again from the first one on. */
 const ORDERS = 3000;
 /** The server looks twice a minute; much later it has failed. */
@@ -29,26 +28,27 @@ const MOST_WAIT_FOR_NEW_MS = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All prices of a list hold from the same day: how long that takes, and how long visitors wait meanwhile. */
-export async function duePrices(): Promise<Row[]> {
+export async function duePrices({ extent, ownSite }: Bench): Promise<Row[]> {
+  const { count, beforeMs, awaited } = extent.duePrices;
   const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-due-prices-'));
-  const [data, alone] = [join(folder, 'data'), join(folder, 'alone')];
-  const site = await startSite({ DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  const alone = join(folder, 'alone');
+  const site = await ownSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    const coffin = await scheduleAll(site);
-    const database = new DatabaseSync(sqliteFile(data), { timeout: 10_000 });
+    const coffin = await scheduleAll(site, count);
+    const database = new DatabaseSync(sqliteFile(site.dataDir), { timeout: 10_000 });
     // A copy with what stands in the log of the database.
     database.exec('pragma wal_checkpoint(truncate)');
-    cpSync(data, alone, { recursive: true, filter: (file) => !file.includes('releases') });
+    cpSync(site.dataDir, alone, { recursive: true, filter: (file) => !file.includes('releases') });
     const seconds = await secondsAlone(alone);
-    const before = await visits(site, () => pause(BEFORE_MS));
+    const before = await visits(site, () => pause(beforeMs));
     // The day stands in the new rows, too.
     database
       .prepare('update scheduled_change set fields = replace(fields, valid_from, ?1), valid_from = ?1')
       .run(isoDayText(new Date()));
     database.close();
-    const { pages, orders } = await visits(site, () => untilNew(site, coffin));
+    const { pages, orders } = await visits(site, () => (awaited ? untilNew(site, coffin) : pause(beforeMs)));
     return [
-      atMost(`${COUNT} prices, alone`, seconds, MOST_SECONDS, 's'),
+      atMost(`${count} prices, alone`, seconds, MOST_SECONDS, 's'),
       { what: 'GET / before, the longest', value: shown(Math.max(...before.pages), 'ms') },
       { what: 'GET / meanwhile, p50', value: shown(quantile(pages, 0.5), 'ms') },
       atMost('GET / meanwhile, the longest', Math.max(...pages), MOST_WAIT_MS, 'ms'),
@@ -63,9 +63,9 @@ export async function duePrices(): Promise<Row[]> {
 }
 
 /** Makes the coffins and schedules a price of 1,234.56 € for each; answers the id of one. */
-async function scheduleAll(site: Site): Promise<string> {
+async function scheduleAll(site: Site, count: number): Promise<string> {
   const accessToken = await signedIn(site);
-  const made = await sendCoffins(site, accessToken, { rows: coffinRows(COUNT) });
+  const made = await sendCoffins(site, accessToken, { rows: coffinRows(count) });
   const rows = made.map(({ id, version, after }) => ({ id, version, value: { ...after, price: NEW_PRICE } }));
   await sendCoffins(site, accessToken, { rows, validFrom: isoDayText(new Date(Date.now() + 2 * DAY_MS)) });
   return made.at(-1)?.id ?? '';

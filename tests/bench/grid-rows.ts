@@ -5,9 +5,6 @@ import { admin } from '../support/account/admin.ts';
 import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
 
-/** Made beside those of the catalogue. */
-export const COFFINS = 10_000;
-
 const WOODS = ['Eiche', 'Kiefer', 'Fichte', 'Buche', 'Lärche', 'Esche', 'Nussbaum', 'Erle'];
 
 /** Signs the admin in; the token goes with each call. */
@@ -34,9 +31,9 @@ export const coffinRows = (count: number) =>
   }));
 
 /** One batch, as the grid sends it. Returns its milliseconds. */
-export async function addCoffins(site: Site, accessToken: string): Promise<number> {
+export async function addCoffins(site: Site, accessToken: string, count: number): Promise<number> {
   const started = performance.now();
-  await sendCoffins(site, accessToken, { rows: coffinRows(COFFINS) });
+  await sendCoffins(site, accessToken, { rows: coffinRows(count) });
   return performance.now() - started;
 }
 
@@ -60,11 +57,13 @@ export async function sendCoffins(
   return rows;
 }
 
+type Pages = { readonly coffins: number; readonly rounds: number };
+
 /** Milliseconds of each page, all pages `rounds` times. */
-export async function pageTimes(site: Site, accessToken: string, rounds: number): Promise<number[]> {
+export async function pageTimes(site: Site, accessToken: string, { coffins, rounds }: Pages): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++)
-    for (let page = 0; page < COFFINS / ROWS_A_PAGE; page++) {
+    for (let page = 0; page < coffins / ROWS_A_PAGE; page++) {
       const started = performance.now();
       const reply = await fetch(`${site.origin}${listManagedRows.path}?thing=coffin&page=${page}`, {
         headers: { authorization: `Bearer ${accessToken}` },

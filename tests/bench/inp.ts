@@ -2,39 +2,39 @@ import { type Browser, chromium } from '@playwright/test';
 import { admin } from '../support/account/admin.ts';
 import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { decided } from '../support/pages/consent.ts';
-import { type Site, startSite } from '../support/site-process.ts';
+import type { Site } from '../support/site-process.ts';
 import { signedIn } from './grid-rows.ts';
 import { type Way, ways } from './inp-ways.ts';
 import { type Interaction, openWatched, worstOf } from './interactions.ts';
+import type { Bench } from './section.ts';
 import { atMost, type Row } from './table.ts';
 
 const MOST_MS = 100;
-/** What else the machine does only ever adds: up to this many rounds, and the best of each step counts. */
-const MOST_ROUNDS = 3;
 const SCRIPTS_SHOWN = 3;
 
 /** The longest answer to a press or a key in each step of calculator, wizards and grid, on a processor four times slower. */
-export async function interactionsToNextPaint(quick: boolean): Promise<Row[]> {
-  const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+export async function interactionsToNextPaint({ extent: { interactions }, ownSite }: Bench): Promise<Row[]> {
+  const site = await ownSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    return await rowsOn(site, quick ? 1 : MOST_ROUNDS);
+    return await rowsOn(site, interactions);
   } finally {
     await site.stop();
   }
 }
 
-async function rowsOn(site: Site, rounds: number): Promise<Row[]> {
+async function rowsOn(site: Site, { ways: most, rounds }: Bench['extent']['interactions']): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...browserFlags] });
   try {
     const accessToken = await signedIn(site);
     const rows: Row[] = [];
-    for (const way of ways) rows.push(...(await rowsOf(browser, site, accessToken, way, rounds)));
+    for (const way of ways.slice(0, most)) rows.push(...(await rowsOf(browser, site, accessToken, way, rounds)));
     return rows;
   } finally {
     await browser.close();
   }
 }
 
+/** What else the machine does only ever adds: the best of each step counts. */
 async function rowsOf(browser: Browser, site: Site, accessToken: string, way: Way, most: number): Promise<Row[]> {
   const best = new Map<string, Interaction | undefined>();
   const isSlow = () => [...best.values()].some((seen) => msOf(seen) > MOST_MS);

@@ -10,28 +10,25 @@ import { verifyChain } from '#server/log/verify-chain.ts';
 import { antiForgery, startTestApp, type TestApp } from '../support/app.ts';
 import { validOrder } from '../support/case/order-samples.ts';
 import { findPostgresql, startPostgresql } from '../support/postgresql/postgresql.ts';
+import type { Extent } from './extent.ts';
+import type { Bench } from './section.ts';
 import { atMost, quantile, type Row, shown } from './table.ts';
 
-const ENTRIES = 100_000;
 const MOST_SECONDS = 2;
 const MOST_MS = 1;
-/** The 99th of a hundred varies by more than the bound over a thousand pairs. */
-const ROUNDS = { quick: 150, full: 4000 };
-const WARM_UP = 50;
 const KINDS: readonly ActKind[] = ['sign-in', 'entry-opened', 'paper-fetched', 'entries-searched'];
 
 /** How long the whole log takes to verify, and what an entry adds to an order: in pairs, each order beside one without. */
-export async function logSpeed(quick: boolean): Promise<Row[]> {
+export async function logSpeed({ extent }: Bench): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-log-'));
-  const programs = findPostgresql();
+  const programs = extent.postgresql ? findPostgresql() : undefined;
   const postgresql = programs ? await startPostgresql(programs) : undefined;
   try {
-    const rows = [await verified(openSqlite(join(folder, 'verify')), 'SQLite')];
-    const rounds = quick ? ROUNDS.quick : ROUNDS.full;
-    rows.push(...(await inPairs(openSqlite(join(folder, 'orders')), 'SQLite', rounds)));
+    const rows = [await verified(openSqlite(join(folder, 'verify')), 'SQLite', extent.log.entries)];
+    rows.push(...(await inPairs(openSqlite(join(folder, 'orders')), 'SQLite', extent.log)));
     if (postgresql) {
       const { url } = postgresql;
-      rows.push(...(await inPairs(openDatabase({ databaseUrl: url, dataDir: folder }), 'PostgreSQL', rounds)));
+      rows.push(...(await inPairs(openDatabase({ databaseUrl: url, dataDir: folder }), 'PostgreSQL', extent.log)));
     }
     return rows;
   } finally {
@@ -40,10 +37,10 @@ export async function logSpeed(quick: boolean): Promise<Row[]> {
   }
 }
 
-async function verified({ db }: Database, name: string): Promise<Row> {
+async function verified({ db }: Database, name: string, entries: number): Promise<Row> {
   await migrate(db);
   const recordAct = createRecordAct(() => new Date());
-  for (let start = 0; start < ENTRIES; start += 1000)
+  for (let start = 0; start < entries; start += 1000)
     await db.transaction().execute(async (trx) => {
       const acts = Array.from({ length: 1000 }, (_, n) => ({
         kind: KINDS[n % KINDS.length] ?? 'sign-in',
@@ -58,11 +55,11 @@ async function verified({ db }: Database, name: string): Promise<Row> {
   const { count, fault } = await verifyChain(db);
   const seconds = (performance.now() - started) / 1000;
   await db.destroy();
-  if (fault || count !== ENTRIES) throw new Error('the log is not what was written');
-  return atMost(`${name}: ${ENTRIES} entries verified`, seconds, MOST_SECONDS, 's');
+  if (fault || count !== entries) throw new Error('the log is not what was written');
+  return atMost(`${name}: ${entries} entries verified`, seconds, MOST_SECONDS, 's');
 }
 
-async function inPairs(database: Database, name: string, rounds: number): Promise<Row[]> {
+async function inPairs(database: Database, name: string, { warmUp, rounds }: Extent['log']): Promise<Row[]> {
   const real = createRecordAct(() => new Date());
   let isOn = true;
   const recordAct: RecordAct = async (trx, ...acts) => {
@@ -72,7 +69,7 @@ async function inPairs(database: Database, name: string, rounds: number): Promis
   try {
     const send = await orders(server);
     const times = { with: [] as number[], without: [] as number[] };
-    for (let round = -WARM_UP; round < rounds; round++) {
+    for (let round = -warmUp; round < rounds; round++) {
       // Which comes first changes, so that neither has the warmer machine.
       for (const on of round % 2 === 0 ? [true, false] : [false, true]) {
         isOn = on;

@@ -5,37 +5,51 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { requestOf } from '#domain/estimate/request.ts';
 import { everyEstimate } from '../support/every-estimate.ts';
 import type { Site } from '../support/site-process.ts';
+import { barePdfsPerSecond } from './bare-pdfs.ts';
 import { browserHeaders } from './browser-headers.ts';
-import { atMost, quantile, type Row, shown } from './table.ts';
+import type { Extent } from './extent.ts';
+import type { Bench } from './section.ts';
+import { atLeast, atMost, beside, quantile, type Row, shown } from './table.ts';
 
-const P95_ONE_AT_A_TIME_MS = 50;
-const CROWD = 900;
+const LEAST_PER_SECOND = 60;
+const P95_ONE_AT_A_TIME_MS = 40;
 const P95_PAGE_MS = 50;
 
 /** Another selection each time, spread over all there are, so that no answer can be kept. */
-export async function pdfSpeed(site: Site, quick: boolean): Promise<Row[]> {
+export async function pdfSpeed({ site: start, extent }: Bench): Promise<Row[]> {
+  const site = await start();
+  const { bodies, single, crowd } = await drawnPdfs(site, extent.pdfs);
+  const bare = await barePdfsPerSecond(extent.pdfs.single);
+  return [
+    { what: 'PDFs per second, 1 at a time', value: shown(single.perSecond) },
+    atMost('p95, 1 at a time', quantile(single.timesMs, 0.95), P95_ONE_AT_A_TIME_MS, 'ms'),
+    atLeast('PDFs per second, 10 at a time', crowd.perSecond, LEAST_PER_SECOND),
+    beside('PDFs a second beside one thread that only draws', { here: crowd.perSecond, peer: bare }),
+    { what: 'p95, 10 at a time', value: shown(quantile(crowd.timesMs, 0.95), 'ms') },
+    ...(await pagesMeanwhile(site, bodies, extent.pdfs.meanwhile)),
+  ];
+}
+
+/** One at a time, and ten. */
+export async function drawnPdfs(site: Pick<Site, 'origin'>, { single, crowd }: Omit<Extent['pdfs'], 'meanwhile'>) {
   const bodies = spread(everyEstimate(await loadCatalogue(site)).map(requestOf), 500).map((each) =>
     JSON.stringify(each),
   );
   const send = await sender(site);
-  await measured(bodies.slice(0, 10), 1, send);
-  const single = await measured(bodies.slice(0, quick ? 20 : 100), 1, send);
-  const crowd = await measured(bodies.slice(0, quick ? 40 : 400), 10, send);
-  return [
-    { what: 'PDFs per second, 1 at a time', value: shown(single.perSecond) },
-    atMost('p95, 1 at a time', quantile(single.timesMs, 0.95), P95_ONE_AT_A_TIME_MS, 'ms'),
-    { what: 'PDFs per second, 10 at a time', value: shown(crowd.perSecond) },
-    { what: 'p95, 10 at a time', value: shown(quantile(crowd.timesMs, 0.95), 'ms') },
-    ...(await pagesMeanwhile(site, bodies)),
-  ];
+  await measured(bodies.slice(0, Math.min(10, single)), 1, send);
+  return {
+    bodies,
+    single: await measured(bodies.slice(0, single), 1, send),
+    crowd: await measured(bodies.slice(0, crowd), 10, send),
+  };
 }
 
 /** The home page, asked for again and again while hundreds ask for a PDF at the same moment. */
-async function pagesMeanwhile(site: Site, bodies: readonly string[]): Promise<Row[]> {
+async function pagesMeanwhile(site: Site, bodies: readonly string[], count: number): Promise<Row[]> {
   const headers = await browserHeaders(site);
   const statuses = new Map<number, number>();
-  let open = CROWD;
-  const asked = Array.from({ length: CROWD }, async (_, at) => {
+  let open = count;
+  const asked = Array.from({ length: count }, async (_, at) => {
     const body = bodies[at % bodies.length] ?? '';
     const pdf = await fetch(`${site.origin}${createEstimate.path}`, {
       method: createEstimate.method,
@@ -55,9 +69,9 @@ async function pagesMeanwhile(site: Site, bodies: readonly string[]): Promise<Ro
   await Promise.all(asked);
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
   return [
-    atMost(`GET /, p95 while ${CROWD} PDFs are asked for`, quantile(timesMs, 0.95), P95_PAGE_MS, 'ms'),
+    atMost(`GET /, p95 while ${count} PDFs are asked for`, quantile(timesMs, 0.95), P95_PAGE_MS, 'ms'),
     { what: 'the longest', value: shown(Math.max(...timesMs), 'ms') },
-    { what: `answers to the ${CROWD}`, value: answers.join(', ') },
+    { what: `answers to the ${count}`, value: answers.join(', ') },
   ];
 }
 
@@ -78,7 +92,7 @@ async function measured(bodies: readonly string[], atOnce: number, send: Send) {
   return { timesMs, perSecond: bodies.length / ((performance.now() - started) / 1000) };
 }
 
-async function sender(site: Site): Promise<Send> {
+async function sender(site: Pick<Site, 'origin'>): Promise<Send> {
   const headers = await browserHeaders(site);
   return async (body) => {
     const pdf = await fetch(`${site.origin}${createEstimate.path}`, { method: createEstimate.method, headers, body });
@@ -87,7 +101,7 @@ async function sender(site: Site): Promise<Send> {
   };
 }
 
-async function loadCatalogue(site: Site): Promise<Catalogue> {
+async function loadCatalogue(site: Pick<Site, 'origin'>): Promise<Catalogue> {
   const json = async (path: string): Promise<unknown> => (await fetch(`${site.origin}${path}`)).json();
   const { listFuneralForms, listRestingPlaces, listCoffins, listUrns, listTransportZones, listOptionalLines } =
     catalogueCalls;

@@ -4,12 +4,12 @@ import { browserFlags, requireBrowser } from '../support/pages/browser.ts';
 import { decided } from '../support/pages/consent.ts';
 import { largestPaint, onSlowLine, pointAt, wasLoadedAhead } from '../support/pages/second-page.ts';
 import { untilIdle } from '../support/pages/visit.ts';
-import type { Site } from '../support/site-process.ts';
+import type { Bench } from './section.ts';
 import { atMost, type Row, shown } from './table.ts';
 
 const MOST_PAINT_MS = 100;
 /** What else the machine does only ever adds: up to this many looks, and the best one counts. */
-const MOST_LOOKS = 5;
+const MOST_LOOKS = 3;
 
 type Way = { readonly from: string; readonly to: string };
 type Manner = { readonly isPointedAt: boolean; readonly reducedMotion: 'reduce' | 'no-preference' };
@@ -23,11 +23,12 @@ const WAYS: readonly Way[] = [
 ];
 
 /** Largest paint of the second page of a visit on slow 4G, with and without the fade, and unawaited. */
-export async function secondPages({ origin }: Site, quick: boolean): Promise<Row[]> {
+export async function secondPages({ site, extent }: Bench): Promise<Row[]> {
+  const { origin } = await site();
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...browserFlags] });
   try {
     const rows: Row[] = [];
-    for (const way of WAYS.slice(0, quick ? 1 : WAYS.length)) {
+    for (const way of WAYS.slice(0, extent.ways)) {
       const best = (manner: Manner) => bestOf(() => paintOf(browser, origin, way, manner));
       const name = `${way.from} → ${way.to}`;
       const fading = await best({ isPointedAt: true, reducedMotion: 'no-preference' });

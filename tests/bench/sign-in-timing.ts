@@ -1,31 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { forgotPassword, loginUser, register } from '#contract/account.ts';
+import { admin } from '../support/account/admin.ts';
 import { randomNumbers } from '../support/random-choice.ts';
-import { type Site, startSite } from '../support/site-process.ts';
+import type { Site } from '../support/site-process.ts';
 import { browserHeaders } from './browser-headers.ts';
+import type { Bench } from './section.ts';
 import { atMost, median, type Row, shown } from './table.ts';
 
 const LARGEST_DIFFERENCE_PERCENT = 5;
 const WARM_UP = 10;
 
-const KNOWN = { email: 'erika@muster.example', password: 'Ahorn-7-Blatt' };
+const KNOWN = admin;
 const WAITING = { email: 'jonas@muster.example', phoneNumber: '05731 123456', password: 'Eiche-4-Stamm' };
 const WRONG = 'Birke-8-Rinde';
 
 /** One call at a time, in random order, against a server of its own with one account. */
-export async function signInTiming(quick: boolean): Promise<Row[]> {
-  const tries = quick ? 200 : 1000;
-  const data = mkdtempSync(join(tmpdir(), 'bestattungshaus-bench-'));
-  const site = await startSite({ DATA_DIR: data, ADMIN_EMAIL: KNOWN.email, ADMIN_PASSWORD: KNOWN.password });
+export async function signInTiming({ extent: { signIns }, ownSite }: Bench): Promise<Row[]> {
+  const site = await ownSite({ ADMIN_EMAIL: KNOWN.email, ADMIN_PASSWORD: KNOWN.password });
   try {
     const ways = await waysOf(site);
-    await timesOf(ways, WARM_UP);
-    return rowsOf(await timesOf(ways, tries));
+    await timesOf(ways, Math.min(WARM_UP, signIns));
+    return rowsOf(await timesOf(ways, signIns));
   } finally {
     await site.stop();
-    rmSync(data, { recursive: true, force: true });
   }
 }
 

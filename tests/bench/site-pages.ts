@@ -4,40 +4,61 @@ import { earlyScripts, htmlAndCss, totalBytes, weighPage } from '../support/page
 import { sitemapPages } from '../support/pages/sitemap.ts';
 import type { Site } from '../support/site-process.ts';
 import { type LighthouseResult, type Measure, withLighthouse } from './lighthouse-scores.ts';
+import type { Bench } from './section.ts';
 import { type Row, shown } from './table.ts';
 
-/** One of each kind, for a short run. */
+/** One of each kind; the first are for a short run. */
 const EXAMPLES: readonly string[] = [
   paths.home,
   paths.estimate,
   paths.prices,
   paths.cemeteries,
   cemeteryPath('bad-oeyhnhausen/werste'),
+  paths.restingPlaces,
+  paths.bereavement,
+  paths.preparation,
+  paths.contact,
+  paths.funeralForms,
+  paths.withdrawal,
+  paths.privacy,
 ];
 
 const CONTENT_PAGE = { performance: 100, paintMs: 1000 };
 /** Their framework starts when the page has long been read. */
 const PAGE_WITH_ISLANDS = { performance: 95, paintMs: Number.POSITIVE_INFINITY };
 
-/** A row for each page of the sitemap: bytes after brotli, Lighthouse on a phone. What misses its bound is named. */
-export async function sitePages(site: Site, quick: boolean): Promise<Row[]> {
-  const addresses = sitemapPages().filter((address) => !quick || EXAMPLES.includes(address));
+/** A row for each page of the sitemap: bytes after brotli, of one of each kind also Lighthouse on a phone. What misses its bound is named. */
+export async function sitePages({ site: start, extent: { lighthouse } }: Bench): Promise<Row[]> {
+  const site = await start();
+  const looked = EXAMPLES.slice(0, lighthouse.pages);
+  const others = sitemapPages().filter((address) => !looked.includes(address));
   return withLighthouse(async (measure) => {
     const rows: Row[] = [HEAD];
-    for (const address of addresses) rows.push(...(await rowsOf(site, address, measure)));
-    return rows;
+    for (const address of looked) rows.push(...(await rowsOf(site, address, measure, lighthouse.looks)));
+    return [...rows, ...others.slice(0, lighthouse.pages).map(weighed)];
   });
+}
+
+/** A page like one that Lighthouse looks at: its bytes. */
+function weighed(address: string): Row {
+  const cells = bytesOf(address);
+  return {
+    what: address,
+    value: cells
+      .map(({ value, width }) => value.padStart(width))
+      .join('')
+      .padEnd(WIDTH),
+    reached: cells.every(({ reached }) => reached),
+  };
 }
 
 type Cell = { readonly name: string; readonly width: number; readonly value: string; readonly reached: boolean };
 
-/** What else the machine does only ever adds: up to this many looks, and the best one counts. Their number is shown. */
-const MOST_LOOKS = 5;
-
-async function rowsOf(site: Site, address: string, measure: Measure): Promise<Row[]> {
+/** What else the machine does only ever adds: up to so many looks, and the best one counts. Their number is shown. */
+async function rowsOf(site: Site, address: string, measure: Measure, most: number): Promise<Row[]> {
   const looks: Look[] = [];
   do looks.push(await lookAt(site, address, measure));
-  while (looks.at(-1)?.missed.length !== 0 && looks.length < MOST_LOOKS);
+  while (looks.at(-1)?.missed.length !== 0 && looks.length < most);
   const { cells, missed, result } = looks.reduce((best, look) => (isBetter(look, best) ? look : best));
   return [
     {
@@ -103,4 +124,5 @@ function figuresOf(result: LighthouseResult, isContent: boolean): Cell[] {
   ];
 }
 
+const WIDTH = 72;
 const HEAD: Row = { what: '', value: ' HTML+CSS       JS  perf  a11y  best   seo     LCP    CLS      TBT  looks' };

@@ -1,6 +1,10 @@
 export type Row = {
   readonly what: string;
   readonly value: string;
+  /** The same of a peer in the same run. */
+  readonly peer?: string;
+  /** Our figure as a share of the peer's. */
+  readonly ratio?: number;
   readonly bound?: string;
   /** Left out where nothing is promised. */
   readonly reached?: boolean;
@@ -24,12 +28,35 @@ export const atMost = (what: string, value: number, bound: number, unit = ''): R
   reached: value <= bound,
 });
 
+type Pair = {
+  readonly here: number;
+  readonly peer: number;
+  readonly unit?: string;
+  /** The ratio that is promised: where less is better the highest, else the least. */
+  readonly most?: number;
+  readonly least?: number;
+};
+
+/** What is measured here beside a peer. Where both are nothing, neither is more than the other. */
+export function beside(what: string, { here, peer, unit = '', most, least }: Pair): Row {
+  const ratio = here === 0 && peer === 0 ? 1 : here / peer;
+  const row: Row = { what, value: shown(here, unit), peer: shown(peer, unit), ratio };
+  if (most !== undefined) return { ...row, bound: `≤ ${shown(most)}`, reached: ratio <= most };
+  return least === undefined ? row : { ...row, bound: `≥ ${shown(least)}`, reached: ratio >= least };
+}
+
+export const ratioText = ({ ratio }: Row): string =>
+  ratio === undefined || !Number.isFinite(ratio) ? '' : shown(ratio);
+
+export const markOf = ({ reached }: Row): string => (reached === undefined ? '' : reached ? 'ok' : '✗ MISSED');
+
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   const widest = Math.max(...rows.map(({ what }) => what.length), 20);
-  for (const { what, value, bound = '', reached } of rows) {
-    const mark = reached === undefined ? '' : reached ? 'ok' : '✗ MISSED';
-    console.log(`  ${what.padEnd(widest)}  ${value.padStart(26)}  ${bound.padEnd(14)} ${mark}`.trimEnd());
+  for (const row of rows) {
+    const { what, value, peer = '', bound = '' } = row;
+    const figures = `${value.padStart(26)}  ${peer.padStart(16)}  ${ratioText(row).padStart(8)}`;
+    console.log(`  ${what.padEnd(widest)}  ${figures}  ${bound.padEnd(14)} ${markOf(row)}`.trimEnd());
   }
 }
 

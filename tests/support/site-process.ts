@@ -6,27 +6,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from './bin.ts';
 import { freePort } from './free-port.ts';
 
-export type Site = { readonly origin: string; readonly pid: number; readonly stop: () => Promise<void> };
+export type Site = {
+  readonly origin: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
 
-/** The whole site as `npm start` runs it, in a process and a data folder of its own; or what other words start. */
+/** The whole site as `npm start` runs it, in a process and a data folder of its own; or what other words start, or another copy of it. */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
   words: readonly string[] = startWords(),
+  folder: string = projectFolder,
 ): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const data = mkdtempSync(join(tmpdir(), 'bestattungshaus-site-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'bestattungshaus-site-'));
   const child = spawn(process.execPath, [...words], {
-    cwd: projectFolder,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      DATABASE_URL: '',
-      RATE_LIMITS: 'off',
+      ...siteEnvironment(port),
+      DATA_DIR: dataDir,
       // Behind https it cannot be switched off.
       SECOND_FACTOR: environment.SITE_URL?.startsWith('https:') ? 'on' : 'off',
       ...environment,
@@ -34,7 +35,7 @@ export async function startSite(
   });
   const stop = async () => {
     await end(child);
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilHealthy(origin, child);
@@ -42,15 +43,25 @@ export async function startSite(
     await stop();
     throw error;
   }
-  return { origin, pid: child.pid ?? 0, stop };
+  return { origin, pid: child.pid ?? 0, dataDir, stop };
 }
+
+/** Of a process on this machine only, with the embedded database. */
+export const siteEnvironment = (port: number): Record<string, string | undefined> => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  RATE_LIMITS: 'off',
+});
 
 /** The flags of Node with which `npm start` keeps the server lean. */
 export const startFlags = (): string[] => startWords().slice(0, -1);
 
 /** The last command of `npm start`, flags included, without the name of the program. */
-function startWords(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+export function startWords(folder: string = projectFolder): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
   };
   const [server = ''] = scripts.start.split(' && ').slice(-1);

@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { matches, preferredEncoding } from '../http/cached-reply.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { keptFiles } from '../http/site/kept-files.ts';
+import { filesInMemory } from '../http/site/files-in-memory.ts';
 import { markedFiles } from '../http/site/marked-files.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
 import { isLeftOut, markHeaders } from '../http/site/sample-mark.ts';
@@ -32,7 +32,7 @@ export async function siteRoutes(
   { site: served, security, firm, isInOperation }: Options,
 ): Promise<void> {
   const marked = markedFiles(firm);
-  const kept = keptFiles();
+  const kept = filesInMemory();
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 

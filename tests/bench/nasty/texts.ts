@@ -2,22 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkText, getText, previewText, putText } from '#contract/wording.ts';
 import { admin } from '../../support/account/admin.ts';
 import { nastyWrittenTexts } from '../../support/nasty/written-texts.ts';
-import { type Site, startSite } from '../../support/site-process.ts';
+import type { Site } from '../../support/site-process.ts';
 import { browserHeaders } from '../browser-headers.ts';
 import { signedIn } from '../grid-rows.ts';
 import { MOST_WAIT_MS, waitsWhile } from '../home-waits.ts';
 import { peakMegabytes } from '../peak-memory.ts';
+import type { Bench } from '../section.ts';
 import { atMost, type Row, shown } from '../table.ts';
 
 const MOST_MB = 600;
-const AT_ONCE = 100;
-const CALM_MS = 5000;
 
 const TERMS = 'seiten/agb.md';
 
 /** Texts that an editor may send, and how long the home page makes somebody else wait meanwhile, on a server of its own. */
-export async function nastyTexts(): Promise<Row[]> {
-  const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+export async function nastyTexts({ extent: { bodies: sizes }, ownSite }: Bench): Promise<Row[]> {
+  const site = await ownSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
     const send = await editorOf(site);
     const stored = (await send('GET', getText.path, { path: TERMS })) as {
@@ -30,9 +29,9 @@ export async function nastyTexts(): Promise<Row[]> {
       { name: 'emphasis that no PDF can be drawn of', path: TERMS, body: undrawable },
     ];
     // Other work of the machine is in every figure: this one is nothing else.
-    const calm = await waitsWhile(site, () => pause(CALM_MS));
+    const calm = await waitsWhile(site, () => pause(sizes.calmMs));
     const rows: Row[] = [{ what: 'GET / while nothing is sent, longest', value: shown(Math.max(...calm), 'ms') }];
-    for (const { name, path, body } of texts) {
+    for (const { name, path, body } of texts.slice(0, sizes.texts)) {
       const { fileHash } = (await send('GET', getText.path, { path })) as { readonly fileHash: string };
       const waits = await waitsWhile(site, async () => {
         await send('POST', previewText.path, {}, { path, body });
@@ -43,9 +42,11 @@ export async function nastyTexts(): Promise<Row[]> {
     }
     const many = await waitsWhile(site, async () => {
       const { path, body } = { path: TERMS, body: stored.body };
-      await Promise.all(Array.from({ length: AT_ONCE }, () => send('POST', previewText.path, {}, { path, body })));
+      await Promise.all(
+        Array.from({ length: sizes.previews }, () => send('POST', previewText.path, {}, { path, body })),
+      );
     });
-    rows.push(atMost(`GET / while ${AT_ONCE} previews are asked for`, Math.max(...many), MOST_WAIT_MS, 'ms'));
+    rows.push(atMost(`GET / while ${sizes.previews} previews are asked for`, Math.max(...many), MOST_WAIT_MS, 'ms'));
     const peak = peakMegabytes(site);
     return peak === undefined ? rows : [...rows, atMost('peak memory after these texts', peak, MOST_MB, 'MB')];
   } finally {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts servers or draws many PDFs: begun last, it would leave a processor with nothing to do. */
-const LONGEST = ['torture/orders', 'process/process', 'estimate-agreement'];
+const LONGEST = ['torture/orders', 'process/process', 'estimate-agreement', 'bench/short'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Encoding } from '../cached-reply.ts';
 import type { Site } from './read-site.ts';
 
-export type KeptFile = {
+export type FileInMemory = {
   readonly body: Buffer;
   readonly type: string;
   readonly modified: string;
@@ -24,17 +24,17 @@ const FONT_TYPE = 'font/woff2';
 /** Several times all pages and scripts of a site with a hundred cemeteries, compressed. */
 const MOST_BYTES = 8_000_000;
 
-type Kept = { bytes: number; readonly files: Map<string, Promise<KeptFile | undefined>> };
+type Kept = { bytes: number; readonly files: Map<string, Promise<FileInMemory | undefined>> };
 
 /**
  * Pages, scripts, styles and fonts of a site in memory, each read when it is first asked for. From the disk each takes four turns of a few
  * threads, which hash passwords, too: hundreds of visitors waited seconds for them.
  */
-export function keptFiles(mostBytes = MOST_BYTES) {
+export function filesInMemory(mostBytes = MOST_BYTES) {
   const ofSites = new WeakMap<Site, Kept>();
 
   /** Resolves to undefined where the build has left no such copy. Undefined: this file is not kept. */
-  return (site: Site, file: string, encoding: Encoding): Promise<KeptFile | undefined> | undefined => {
+  return (site: Site, file: string, encoding: Encoding): Promise<FileInMemory | undefined> | undefined => {
     const form = formOf(file, encoding);
     if (!form) return undefined;
     const kept = ofSites.get(site) ?? { bytes: 0, files: new Map() };
@@ -55,7 +55,7 @@ export function keptFiles(mostBytes = MOST_BYTES) {
   };
 }
 
-type Form = Pick<KeptFile, 'type' | 'encoding'> & { readonly ending: string };
+type Form = Pick<FileInMemory, 'type' | 'encoding'> & { readonly ending: string };
 
 function formOf(file: string, encoding: Encoding): Form | undefined {
   const own = extname(file);
@@ -64,7 +64,7 @@ function formOf(file: string, encoding: Encoding): Form | undefined {
   return type === undefined || ending === undefined ? undefined : { type, encoding, ending };
 }
 
-async function readCopy(path: string, { type, encoding }: Form): Promise<KeptFile | undefined> {
+async function readCopy(path: string, { type, encoding }: Form): Promise<FileInMemory | undefined> {
   try {
     const [body, { mtime }] = await Promise.all([readFile(path), stat(path)]);
     return { body, type, encoding, modified: mtime.toUTCString() };
