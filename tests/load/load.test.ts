@@ -33,8 +33,9 @@ describe('npm run load, in its shortest form', { timeout: 120_000, concurrent: t
     const thinkMs = { least: 5, most: 100 };
     const crowd = { visitors: 10, seconds: 2, thinkMs, pages: ['/', '/kontakt'], ofEachKind: true };
     const soak = { minutes: 3, minuteMs: 300, looksAMinute: 3, warmMinute: 2 };
-    const [rows, memory] = await Promise.all([measuredVisitors(house, crowd), memoryRows(house, soak)]);
-    await house.stop();
+    const [rows, memory] = await Promise.all([measuredVisitors(house, crowd), memoryRows(house, soak)]).finally(
+      house.stop,
+    );
     const counted = new Map(rows.map(({ what, value }) => [what, value.trim().split(/\s+/).map(Number)]));
     const never = KINDS.filter((kind) => !(Number(counted.get(kind)?.[0]) > 0));
     expect(never).toEqual([]);

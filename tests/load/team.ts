@@ -42,6 +42,8 @@ export async function workRound({ browser, random, think }: Colleague): Promise<
         });
   await think();
   const { cases } = said<{ readonly cases: readonly { readonly reference: string }[] }>(found);
+  // Nobody of that name.
+  if (cases.length === 0) return;
   const params = { reference: pick(cases).reference };
   await browser.call('team: a case', getCase, { params });
   await think();
