@@ -6,7 +6,7 @@ import { redirects } from '#site/redirects.ts';
 import { matches, preferredEncoding } from '../http/cached-reply.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { filesInMemory } from '../http/site/files-in-memory.ts';
-import { markedFiles } from '../http/site/marked-files.ts';
+import { compress, markedFiles } from '../http/site/marked-files.ts';
 import { plainAddress, type Site } from '../http/site/read-site.ts';
 import { isLeftOut, markHeaders } from '../http/site/sample-mark.ts';
 import type { ServedSite } from '../http/site/served-site.ts';
@@ -33,6 +33,12 @@ export async function siteRoutes(
 ): Promise<void> {
   const marked = markedFiles(firm);
   const kept = filesInMemory();
+  const plainRules = Buffer.from(speculationRules);
+  const rules = {
+    identity: plainRules,
+    br: compress.br(plainRules),
+    gzip: compress.gzip(plainRules),
+  };
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
@@ -101,13 +107,16 @@ export async function siteRoutes(
     return reply.code(404).type(PLAIN).send('Diese Datei gibt es nicht mehr.');
   };
 
-  app.get(SPECULATION_PATH, (_request, reply) =>
-    reply
+  app.get(SPECULATION_PATH, async (request, reply) => {
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
       .headers(security.page)
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .header('vary', 'accept-encoding')
       .type(SPECULATION_TYPE)
-      .send(speculationRules),
-  );
+      .send(await rules[encoding]);
+  });
 
   app.get('/*', (request, reply) => {
     const site = served.current();

@@ -37,7 +37,8 @@ export function markedFiles(firm: { readonly phone: string }) {
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+/** For what is small and sent from memory. */
+export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
   br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (bytes) => asGzip(bytes),
