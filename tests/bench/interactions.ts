@@ -17,7 +17,7 @@ export type Interaction = {
   readonly scripts: readonly BlockingScript[];
 };
 
-export type BlockingScript = {
+type BlockingScript = {
   readonly ms: number;
   /** Of style and layout that the script itself asked for. */
   readonly forcedMs: number;

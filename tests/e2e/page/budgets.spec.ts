@@ -95,14 +95,14 @@ test('a page that nobody touches is its text and what starts its islands', async
 });
 
 /**
- * Of the first that the page was sent with: what is under a finger must not move when its script and its sheet come. What is
+ * Of the first three that the page was sent with: what is under a finger must not move when its script and its sheet come. What is
  * further down may, where something that needs the script stands above it.
  */
 const placesOfControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const held = window as { sent?: readonly HTMLElement[] };
     const controls = 'astro-island[client=touch] :is(a, button, input, summary)';
-    held.sent ??= [...document.querySelectorAll<HTMLElement>(controls)].slice(0, 8);
+    held.sent ??= [...document.querySelectorAll<HTMLElement>(controls)].slice(0, 3);
     return held.sent.map((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       return `${each.textContent || each.id}: ${[x, y, width, height].map(Math.round).join(' ')}`;
