@@ -1,6 +1,8 @@
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:touch'?: boolean;
+declare global {
+  namespace Astro {
+    interface ClientDirectives {
+      'client:touch'?: boolean;
+    }
   }
 }
 

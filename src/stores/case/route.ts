@@ -88,6 +88,7 @@ let later = atOnce;
 
 /** Where the address leads; `$place` follows when it is shown. */
 let asked = $current.get();
+export const askedView = (): CaseView => asked.view;
 /** What stands in the history with it. */
 let here: Entry = {};
 

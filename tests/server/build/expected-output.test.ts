@@ -73,7 +73,7 @@ describe('the build stops with one sentence', () => {
   });
 
   test('when a page has no sheet inside, or no end of its content', async () => {
-    const whole = '<style>:root{--a:1px}p{margin:var(--a)}</style><main></main>';
+    const whole = '<style>:root{--a:1px}p{margin:var(--a)}</style><main><p></p></main>';
     write('404.html', whole);
     write('kontakt.html', '<link rel="stylesheet" href="/a.css">');
     await expect(stepOf(pageStyles())).rejects.toThrow(

@@ -24,9 +24,10 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-build-'));
   copyProject(folder);
-  // What the build of this very program has left, where there was one.
-  const kept = join(projectFolder, KEPT);
-  if (existsSync(kept)) cpSync(kept, join(folder, KEPT), { recursive: true, preserveTimestamps: true });
+  // What the build of this very program has left; not its bundles, since the names of islands come from the folder they were made in.
+  const kept = join(KEPT, 'files');
+  if (existsSync(join(projectFolder, kept)))
+    cpSync(join(projectFolder, kept), join(folder, kept), { recursive: true, preserveTimestamps: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
