@@ -4,7 +4,6 @@ import type { DraftKind } from '#domain/case/draft.ts';
 import { $ways, type CaseSection, openCase } from '#stores/case/case.ts';
 import { followHash, goTo } from '#stores/case/route.ts';
 import { isChoice } from '#stores/case/ways.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import type { Phone } from '../ui/phone.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseTop } from './CaseTop.tsx';
@@ -40,7 +39,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
 
   // Address, device and network live outside React.
   useEffect(() => {
-    const stops = [openCase(kind), followHash(afterPaint)];
+    const stops = [openCase(kind), followHash()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -5,7 +5,7 @@ import { changePreparation } from './change-preparation.ts';
 import { resumeByCode } from './draft.ts';
 import { submission } from './order.ts';
 import { redeemLinked } from './redeem.ts';
-import { askedView, goTo } from './route.ts';
+import { $view, goTo } from './route.ts';
 
 /** Why the draft or preparation that a link names cannot be shown. */
 export const $linkError = atom<string | undefined>(undefined);
@@ -41,5 +41,5 @@ function showResult(result: Result): void {
   if (!result.ok) return;
   // What was sent before has its confirmation by mail.
   submission.resetDone();
-  if (['start', 'done'].includes(askedView())) goTo('list', 'replace');
+  if (['start', 'done'].includes($view.get())) goTo('list', 'replace');
 }

@@ -41,13 +41,13 @@ export const viewHash = (view: CaseView): string => `#${words[view]}`;
 
 /** Each view is a history entry, so that Back leads to the one before. `sent`: the reference of what has been sent. */
 export function goTo(view: CaseView, how: 'push' | 'replace' = 'push', sent?: string): void {
-  if (view === asked.view) return;
+  if (view === $current.get().view) return;
   const { pathname, search } = window.location;
   const address = `${pathname}${search}${view === 'start' ? '' : viewHash(view)}`;
   const entry = { ...entryOf(view), ...(sent === undefined ? {} : { sent }) };
   if (how === 'push') window.history.pushState(entry, '', address);
   else window.history.replaceState(entry, '', address);
-  show(view, entry, how === 'push' ? later : atOnce);
+  show(view, entry);
 }
 
 /** The reference of what was sent, where the page was loaded again at its confirmation. */
@@ -56,53 +56,42 @@ export function sentHere(): string | undefined {
   return typeof sent === 'string' ? sent : undefined;
 }
 
-/**
- * Reads the address now and after every Back, Forward and click on a link, where `other` says when the view is shown. Returns the
- * way to stop.
- */
-export function followHash(other = later): () => void {
+/** Reads the address now and after every Back, Forward and click on a link. Returns the way to stop. */
+export function followHash(): () => void {
   const read = () => {
     const named = viewIn(window.location.hash);
     const known = readEntry();
     // A jump within the page, such as the one to its content, leads nowhere else.
-    const view = named ?? (known?.sent ? 'done' : asked.view);
+    const view = named ?? (known?.sent ? 'done' : $current.get().view);
     const entry = named ? (known ?? entryOf(named)) : { ...known, ...here };
     window.history.replaceState(entry, '');
-    show(view, entry, later);
+    show(view, entry);
     // The end belongs to what was sent from here.
     if (view === 'done' && sentHere() === undefined) goTo('start', 'replace');
   };
   read();
-  later = other;
   window.addEventListener('popstate', read);
   window.addEventListener('hashchange', read);
   return () => {
-    later = atOnce;
     window.removeEventListener('popstate', read);
     window.removeEventListener('hashchange', read);
   };
 }
 
-const atOnce = (set: () => void): void => set();
-let later = atOnce;
-
-/** Where the address leads; `$place` follows when it is shown. */
-let asked = $current.get();
-export const askedView = (): CaseView => asked.view;
-/** What stands in the history with it. */
+/** Of the place that is shown. */
 let here: Entry = {};
 
-function show(view: CaseView, entry: Entry, when: typeof later): void {
+function show(view: CaseView, entry: Entry): void {
   here = entry;
   const { returnsToCheck = false } = entry;
-  if (view === asked.view && returnsToCheck === asked.returnsToCheck) return;
-  asked = { view, returnsToCheck };
-  when(() => $current.set(asked));
+  const { view: before, returnsToCheck: didReturn } = $current.get();
+  if (view !== before || returnsToCheck !== didReturn) $current.set({ view, returnsToCheck });
 }
 
 /** A section that is opened from the check leads back there, by way of other sections, too. */
 function entryOf(view: CaseView): Entry {
-  const isFromCheck = asked.view === 'check' || (isSection(asked.view) && asked.returnsToCheck);
+  const before = $current.get();
+  const isFromCheck = before.view === 'check' || (isSection(before.view) && before.returnsToCheck);
   return { returnsToCheck: isSection(view) && isFromCheck };
 }
 

@@ -63,17 +63,6 @@ describe('the place in a wizard', () => {
     expect(page.$view.get()).toBe('contact');
   });
 
-  test('leads where the last address says, also where it is shown later', async () => {
-    page = await browser.open({ address: '/trauerfall' });
-    const shown: (() => void)[] = [];
-    stop = page.followHash((show) => shown.push(show));
-    browser.jump('#kontakt');
-    browser.jump('#uebersicht');
-    expect([page.$view.get(), page.askedView()]).toEqual(['start', 'list']);
-    for (const show of shown) show();
-    expect(page.$view.get()).toBe('list');
-  });
-
   test('remembers that an answer is changed from the check: after a reload, after Back, by way of other sections', async () => {
     await open('/trauerfall#uebersicht');
     browser.jump('#kontakt');
