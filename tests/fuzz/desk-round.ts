@@ -27,6 +27,7 @@ export async function caseRound(call: Call, example: Example): Promise<void> {
   const { reference } = await call('POST /api/call', { body: example('POST /api/call') });
   const path = { reference };
   await call('GET /api/case', { query: { state: 'all', sort: 'due' } });
+  await call('POST /api/case/search', { body: { search: 'Müller Löhne', state: 'all' } });
   const found = await call('GET /api/case/{reference}', { path });
   const body = { state: 'working', plan: 'fire', diedAt: '2026-11-24' };
   const change = { path, body, version: Number(found.version) };
