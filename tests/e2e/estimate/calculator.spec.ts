@@ -108,8 +108,9 @@ test('an earth burial in a grave that is there has no question about an urn, and
   await kosten.goOnWith(/Fichte, roh/);
   await expect(kosten.heading(QUESTIONS.transport)).toBeFocused();
   await kosten.goOnWith(/bis 20 km/);
-  await page.reload();
   const years = page.getByText(/^Alles zusammen über 30 Jahre/);
+  await expect(years, 'the answer is painted before it counts').toBeVisible();
+  await page.reload();
   await expect(years, 'as long as it is the same sum').not.toContainText('€');
   await page.getByRole('button', { name: /^Noch \d+ weitere$/ }).click();
   await page.getByRole('checkbox', { name: /^Grabpflege/ }).check();
@@ -465,6 +466,8 @@ test('an order and a Vorsorge begin with the choice of the result', async ({ pag
     ['In die Vorsorge übernehmen', paths.preparation],
   ] as const) {
     await calculator(page).open(`${finishedLink}&zusatz=traueranzeige`);
+    // Before the result stands there, the range is still the one of the page without its answers.
+    await expect(page.getByRole('link', { name })).toBeVisible();
     const sum = await calculator(page).range().locator('span').last().innerText();
     await page.getByRole('link', { name }).click();
     // On the list itself, without the page around it: the sum, and the choice in its sections.

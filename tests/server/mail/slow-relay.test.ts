@@ -118,7 +118,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     await worker({ deliveryMs: 100 }).round();
     expect(troubles).toEqual([{ code: 'delivery_time', waiting: 1, givenUp: 0 }]);
     expect(await row('erika')).toMatchObject({ attempts: 1, claimed_by: null, last_error: 'delivery_time' });
-    await vi.waitUntil(() => line.open() === 0, LONG);
+    await line.allClosed();
   });
 
   test('that says nothing any more is left, and its connection closed', async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('a slow mail server, with the outbox on $name', ({ open
     line.hold('DATA');
     await worker({ silenceMs: 100 }).round();
     expect(await row('erika')).toMatchObject({ attempts: 1, last_error: 'etimedout' });
-    await vi.waitUntil(() => line.open() === 0, LONG);
+    await line.allClosed();
   });
 
   test('that is slow with one mail takes the others meanwhile', async () => {

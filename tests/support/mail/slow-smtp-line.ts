@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What the mail server answers to; `end` is the end of the mail itself. */
@@ -21,6 +21,8 @@ export type SlowSmtpLine = {
   pass(): void;
   /** Connections that are still open. */
   readonly open: () => number;
+  /** Resolves once no connection is open any more. */
+  allClosed(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -30,11 +32,13 @@ const BYTE_EVERY_MS = 2;
 export async function startSlowSmtpLine(peerPort: number): Promise<SlowSmtpLine> {
   const behaviours = new Map<SmtpStep, Behaviour>();
   const clients = new Set<Socket>();
+  const closings = new EventEmitter();
   const server = createServer((client) => {
     clients.add(client);
     const peer = connect(peerPort, '127.0.0.1');
     const end = () => {
       clients.delete(client);
+      closings.emit('closed');
       client.destroy();
       peer.destroy();
     };
@@ -84,6 +88,9 @@ export async function startSlowSmtpLine(peerPort: number): Promise<SlowSmtpLine>
     breakBefore: (step) => void behaviours.set(step, (_answer, client) => void client.destroy()),
     pass: () => behaviours.clear(),
     open: () => clients.size,
+    async allClosed() {
+      while (clients.size > 0) await once(closings, 'closed');
+    },
     async stop() {
       for (const client of clients) client.destroy();
       server.close();

@@ -28,6 +28,9 @@ type Kind = {
 const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
+/** What a server said last, for the failure of a test. */
+const lastWords = new WeakMap<ChildProcess, string>();
+
 /** The folder of a real PostgreSQL's programs, with these as well; undefined where this machine has none. */
 export function findPostgresql(...more: readonly string[]): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
@@ -62,12 +65,15 @@ export async function startPostgresql(programs: string, { follows, settings = {}
   const port = await freePort();
   const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: data };
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+  const launch = () => {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], {
       ...user,
       cwd: data,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
+    child.stderr.on('data', (piece: Buffer) => lastWords.set(child, piece.toString()));
+    return child;
+  };
   let child = launch();
   const stop = async () => {
     await end(child, 'SIGINT');
@@ -104,7 +110,8 @@ function withChildren(parent: number): number[] {
 
 async function untilItAnswers(connectionString: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with exit code ${child.exitCode}.`);
+    if (child.exitCode !== null)
+      throw new Error(`PostgreSQL ended with exit code ${child.exitCode}: ${lastWords.get(child)}`);
     const client = new pg.Client({ connectionString });
     const answers = await client.connect().then(
       () => true,

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../bin.ts';
 import { oneTest, withExitCode } from './count.ts';
-import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './reports.ts';
 import { slowest } from './slowest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bestattungshaus-reports-'));
@@ -41,6 +48,33 @@ describe('a report of Playwright', () => {
   test('counts an error outside of tests', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0 };
     expect(countPlaywright(report({ stats, errors: [{ message: 'server' }] }))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the failures at the end of a run', () => {
+  test('name the file, the test and the reason', () => {
+    const name = join(projectFolder, 'tests/a.test.ts');
+    const failed = { status: 'failed', fullName: 'a sum is right', failureMessages: ['expected 1\nto be 2'] };
+    const testResults = [{ ...file('failed', 'passed'), name }];
+    testResults[0]?.assertionResults.push(failed);
+    expect(failuresOfVitest(report({ testResults }))).toEqual([
+      `   ${join('tests', 'a.test.ts')} › a sum is right\n      expected 1\n      to be 2`,
+    ]);
+  });
+
+  test('name a file that could not be loaded', () => {
+    const testResults = [{ ...file('failed'), name: 'a.test.ts', message: 'no database' }];
+    expect(failuresOfVitest(report({ testResults }))).toEqual([
+      '   a.test.ts › could not be loaded\n      no database',
+    ]);
+  });
+
+  test('are those of journeys in groups as well', () => {
+    const specs = [
+      { title: 'an order', tests: [{ results: [{ duration: 1, errors: [{ message: 'console error' }] }] }] },
+    ];
+    const suites = [{ file: 'a.spec.ts', suites: [{ file: 'a.spec.ts', specs }] }];
+    expect(failuresOfPlaywright(report({ suites }))).toEqual(['   a.spec.ts › an order\n      console error']);
   });
 });
 

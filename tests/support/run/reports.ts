@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectFolder } from '../bin.ts';
 import type { Count } from './count.ts';
 import type { FileTime } from './slowest.ts';
@@ -22,7 +23,9 @@ type VitestFile = {
   /** In milliseconds since 1970: of the first test, and of the end of the last one. */
   startTime: number;
   endTime: number;
-  assertionResults: { status: string }[];
+  /** Why a file could not even be loaded. */
+  message?: string;
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 };
 type VitestReport = { testResults: VitestFile[] };
 
@@ -55,7 +58,23 @@ export const timesOfVitest = (file: string): readonly FileTime[] =>
     [],
   );
 
-type PlaywrightSpec = { tests: { results: { duration: number }[] }[] };
+/** What failed and why, for the end of the run: in between, thousands of lines stand. */
+export const failuresOfVitest = (file: string): readonly string[] =>
+  read<VitestReport, readonly string[]>(
+    file,
+    ({ testResults }) =>
+      testResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, message = '', assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === 'failed');
+          if (failed.length === 0) return [failure(name, 'could not be loaded', [message])];
+          return failed.map(({ fullName = '', failureMessages = [] }) => failure(name, fullName, failureMessages));
+        }),
+    [],
+  );
+
+type PlaywrightResult = { duration: number; status?: string; errors?: { message?: string }[] };
+type PlaywrightSpec = { title?: string; file?: string; tests: { results: PlaywrightResult[] }[] };
 type PlaywrightSuite = { file: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -73,6 +92,33 @@ export const countPlaywright = (file: string): Count =>
     }),
     UNREPORTED,
   );
+
+/** Of a test that failed for several reasons, all. */
+export const failuresOfPlaywright = (file: string): readonly string[] =>
+  read<PlaywrightReport, readonly string[]>(file, ({ suites = [] }) => suites.flatMap(failuresIn), []);
+
+const failuresIn = ({ file, specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.flatMap(({ title = '', tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+    return errors.length === 0
+      ? []
+      : [
+          failure(
+            file,
+            title,
+            errors.map(({ message = '' }) => message),
+          ),
+        ];
+  }),
+  ...suites.flatMap(failuresIn),
+];
+
+const LONGEST_REASON = 1200;
+
+const failure = (file: string, title: string, reasons: readonly string[]): string =>
+  `   ${isAbsolute(file) ? relative(projectFolder, file) : file} › ${title}\n${reasons
+    .map((reason) => stripVTControlCharacters(reason).slice(0, LONGEST_REASON).replace(/^/gm, '      '))
+    .join('\n')}`;
 
 /** What its tests took, added up: of two that run at the same time, both. */
 export const timesOfPlaywright = (file: string): readonly FileTime[] =>

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { binOf, compiledOnce, projectFolder } from '../bin.ts';
 import { type Manner, runScript } from './command.ts';
 import { type Count, oneTest, withExitCode } from './count.ts';
-import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './reports.ts';
 import { slowest } from './slowest.ts';
 
 export type Step = { readonly name: string; readonly run: () => Promise<Count> };
@@ -61,7 +68,7 @@ const units = (name: string, { projects, more = [], ...manner }: Units): Step =>
     const words = ['run', '--config=tests/vitest.config.ts', ...projects.map((project) => `--project=${project}`)];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const exitCode = await runScript(binOf('vitest'), [...words, ...more, ...reporters], manner);
-    console.log(slowest(timesOfVitest(report)).join('\n'));
+    console.log([...slowest(timesOfVitest(report)), ...failuresOfVitest(report)].join('\n'));
     return withExitCode(countVitest(report), exitCode);
   },
 });
@@ -90,7 +97,7 @@ export const journeys: Step = {
       ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
       { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
-    console.log(slowest(timesOfPlaywright(report)).join('\n'));
+    console.log([...slowest(timesOfPlaywright(report)), ...failuresOfPlaywright(report)].join('\n'));
     return withExitCode(countPlaywright(report), exitCode);
   },
 };
