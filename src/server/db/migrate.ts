@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isPostgresql } from './log.ts';
@@ -56,6 +57,7 @@ const MIGRATING = 7_235_017;
 
 /** Safe for concurrent starts, also behind a pooler: on PostgreSQL a lock that ends with the transaction, and SQLite allows one writer. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  if (await isMigrated(db)) return;
   if (!isPostgresql(db)) return migrateNow(db);
   for (let tries = 1; ; tries++)
     try {
@@ -66,6 +68,16 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     } catch (error) {
       if ((error as { readonly code?: unknown }).code !== LOCKED || tries === MOST_TRIES) throw error;
     }
+}
+
+/** As most starts find it, by one question; the migrator asks many. */
+async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    // An empty database has no such table.
+    () => [],
+  );
+  return isDeepStrictEqual(done, knownMigrations.toSorted());
 }
 
 async function migrateNow(db: Kysely<Tables>): Promise<void> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /*
  * Before each script of package.json: the Node that came with the packages is the one that `node` means there. npm 10 deletes its own
  * link to it, because the packages of the other systems, which it leaves out, call their program the same. In plain JavaScript, since
- * it runs on Node 20; by npm, since a shell that has looked for `node` once does not look again.
+ * it runs on Node 20; in brackets, since a shell that has looked for `node` once does not look again.
  */
 const packages = new URL('../../../node_modules/', import.meta.url);
 const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
