@@ -46,7 +46,7 @@ export type Extent = {
 
 const everything = Number.POSITIVE_INFINITY;
 
-/** What `npm run bench` does in twenty minutes. */
+/** What `npm run bench` does; how long it takes stands in results.md. */
 export const full: Extent = {
   load: { connections: 100, rounds: 2, seconds: 1 },
   paths: everything,

@@ -10,11 +10,7 @@ const LONGEST_FRAME_MS = 100;
 type Rows = { readonly coffins: number; readonly rounds: number };
 
 /** The longest frame of each thing a person does with ten thousand rows, seen by the page itself. */
-export async function longestFrames(
-  site: Site,
-  accessToken: string,
-  { coffins, rounds }: Rows,
-): Promise<Row[]> {
+export async function longestFrames(site: Site, accessToken: string, { coffins, rounds }: Rows): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...browserFlags] });
   try {
     const page = await openGrid(browser, site, accessToken, coffins);

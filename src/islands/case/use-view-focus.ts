@@ -19,8 +19,7 @@ export function useViewFocus(place: CaseView, isShown: boolean, name: string): v
     pageTitle.current ??= document.title;
     // Else the browser scrolls after Back to where the view was left, once its heading has the focus.
     history.scrollRestoration = place === 'start' ? 'auto' : 'manual';
-    if (place === 'start') delete document.documentElement.dataset.case;
-    else document.documentElement.dataset.case = place;
+    document.documentElement.toggleAttribute('data-case', place !== 'start');
 
     const heading = document.getElementById(CASE_HEADING_ID) ?? document.getElementById(QUESTION_HEADING_ID);
     document.title = place === 'start' || !heading ? pageTitle.current : `${heading.textContent} – ${name}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -28,18 +28,16 @@ export class CachedReply {
 
   /**
    * Written directly to the socket: with 100 connections Fastify's reply pipeline costs as much as everything else together,
-   * and a finished reply does not need it.
+   * and a finished reply does not need it. A reply of Fastify's is hijacked before.
    */
-  send(request: FastifyRequest, reply: FastifyReply): void {
-    const { headers } = request.raw;
+  send({ headers, method }: IncomingMessage, response: ServerResponse): void {
     const variant = this.#variant(preferredEncoding(headers['accept-encoding']));
-    reply.hijack();
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && matches(ifNoneMatch, variant.etag)) {
-      reply.raw.writeHead(304, variant.notModified).end();
+      response.writeHead(304, variant.notModified).end();
       return;
     }
-    reply.raw.writeHead(200, variant.headers).end(request.raw.method === 'HEAD' ? undefined : variant.body);
+    response.writeHead(200, variant.headers).end(method === 'HEAD' ? undefined : variant.body);
   }
 
   #variant(encoding: Encoding): Variant {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import { thingCalls } from '#contract/catalogue-thing.ts';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
@@ -13,6 +13,7 @@ import { acceptedUrns } from '#domain/estimate/existing-grave.ts';
 import type { Cents } from '#domain/money.ts';
 import { type CatalogueSnapshot, type CatalogueSnapshots, findRow } from '../catalogue/snapshots.ts';
 import { shownThing } from '../catalogue/thing-form.ts';
+import { answerCachedFirst } from '../http/cached-first.ts';
 import { CachedReply } from '../http/cached-reply.ts';
 import { type Input, readInput, requireOpen, routerPath, writeReply } from '../http/endpoint.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -20,9 +21,10 @@ import { ProblemError } from '../problem/problem-error.ts';
 
 type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: SecurityHeaders };
 
-/** Every GET of the catalogue, with cached replies per catalogue version. */
+/** Every GET of the catalogue, with cached replies per catalogue version, which are found before the router is asked. */
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
-  const get = createCachedGet(app, deps);
+  const { get, find } = createCachedGet(app, deps);
+  answerCachedFirst(app, find);
   get(contract.listUrns, ({ urns }) => [...urns]);
   get(contract.filterUrnList, (catalogue, { query }) => chosenUrns(urnsFor(catalogue, query), query));
   get(contract.listCoffins, ({ coffins }) => [...coffins]);
@@ -127,8 +129,11 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
   });
   let cache = createCache(catalogue.current());
 
+  const find = (address: string): CachedReply | undefined =>
+    cache.of === catalogue.current() ? cache.byAddress.get(address) : undefined;
+
   /** `thing`: a reply about one row, whose ETag begins with the row's version, for `If-Match`. */
-  return <E extends Endpoint>(
+  const get = <E extends Endpoint>(
     endpoint: E,
     answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>,
     thing?: Thing,
@@ -139,7 +144,7 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
       if (cache.of !== snapshot) cache = createCache(snapshot);
       const address = request.raw.url ?? '';
       const cached = cache.byAddress.get(address);
-      if (cached) return cached.send(request, reply);
+      if (cached) return sendCached(cached, request, reply);
 
       const input = readInput(endpoint, request);
       const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
@@ -152,9 +157,16 @@ function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
         );
       setBounded(cache.byMeaning, meaning, created, MOST_ANSWERS);
       if (address.length <= LONGEST_CACHED_ADDRESS) setBounded(cache.byAddress, address, created, MOST_ADDRESSES);
-      created.send(request, reply);
+      sendCached(created, request, reply);
     });
   };
+
+  return { get, find };
+}
+
+function sendCached(cached: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  cached.send(request.raw, reply.raw);
 }
 
 const rowVersion = ({ rows }: CatalogueSnapshot, thing: Thing | undefined, { params }: { params: unknown }) =>

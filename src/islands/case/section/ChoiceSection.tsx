@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasAnswer, questions } from '#domain/estimate/questions.ts';
 import type { EstimateQuestion } from '#domain/estimate/request.ts';
 import { formatAroundRange, formatRange } from '#domain/money.ts';
@@ -41,9 +41,11 @@ export function ChoiceSection({ section, phone, onDone, onLater }: ChoiceSection
   const isReady = useStore($isCatalogueReady);
   const { error, complain } = useMissingAnswer(section, choice, hasAnswer(choice, section));
 
-  // The heading that had the focus while the prices were loading is gone.
+  const wasReady = useRef(isReady);
+
+  // The heading that had the focus while the prices were loading is gone. Otherwise the wizard moves it (`use-view-focus.ts`).
   useEffect(() => {
-    if (isReady && document.activeElement === document.body)
+    if (isReady && !wasReady.current && document.activeElement === document.body)
       document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
   }, [isReady]);
 
