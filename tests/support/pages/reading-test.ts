@@ -30,6 +30,8 @@ async function clear(context: BrowserContext, page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
+  // A file without scripts: what the page still had under way would come back into what is cleared.
+  await page.goto('/robots.txt');
   await context.clearCookies();
   await context.addCookies(decided('127.0.0.1').cookies);
   await page.evaluate(() => {
