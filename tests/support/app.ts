@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Kysely } from 'kysely';
 import { XSRF_HEADER } from '#contract/health.ts';
 import { isTeam } from '#domain/account/role.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -19,14 +17,12 @@ import { createRecordChange } from '#server/change/record-change.ts';
 import { readMailWordings } from '#server/content/content.ts';
 import { readCasePlans } from '#server/content/read-case-plans.ts';
 import { insertAccount } from '#server/db/account.ts';
-import { sqliteDatabase } from '#server/db/connection/node-sqlite.ts';
 import type { Database } from '#server/db/connection/open.ts';
-import { sqliteDialect } from '#server/db/connection/sqlite-dialect.ts';
 import { replacePasswordHash } from '#server/db/credential.ts';
 import { unwrittenOf } from '#server/db/mail/unwritten.ts';
 import type { MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Row, Tables } from '#server/db/schema.ts';
+import type { Row } from '#server/db/schema.ts';
 import { createFiles } from '#server/document/files.ts';
 import { followOperation, type Operation } from '#server/golive/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -40,46 +36,30 @@ import { openTextThread } from '#server/wording/text-thread.ts';
 import { isHttps } from '#site/address.ts';
 import { openPglite } from './postgresql/pglite.ts';
 import { smallCatalogue, smallFirm } from './small-catalogue.ts';
+import { openSqliteInMemory, openSqliteWithTables } from './sqlite.ts';
+
+export { openSqliteInMemory };
 
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
-
-declare module 'node:sqlite' {
-  interface DatabaseSync {
-    // Node has both since 24.20; its types of 24 do not know them.
-    serialize(): Uint8Array;
-    deserialize(content: Uint8Array): void;
-  }
-}
 
 const SECRET = 'nur für Tests, mindestens 32 Zeichen lang';
 const CONTENT_DIR = join(import.meta.dirname, '..', '..', 'content');
 const wordings = readMailWordings(CONTENT_DIR);
 const deskPlans = readCasePlans(CONTENT_DIR);
 
+type TestDatabase = {
+  readonly name: string;
+  /** Of empty tables. */
+  readonly open: () => Promise<Database>;
+  /** For tests about migrations: on SQLite without any table; on PostgreSQL they drop what is there. */
+  readonly openUnmigrated: () => Promise<Database>;
+};
+
 /** Every server suite runs over both: `describe.each(databases)('… on $name', ({ open }) => …)`. */
-export const databases: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
-  { name: 'SQLite', open: openSqliteWithTables },
-  { name: 'PostgreSQL', open: openPglite },
+export const databases: readonly TestDatabase[] = [
+  { name: 'SQLite', open: openSqliteWithTables, openUnmigrated: async () => openSqliteInMemory().database },
+  { name: 'PostgreSQL', open: openPglite, openUnmigrated: openPglite },
 ];
-
-/** With the raw connection, for tests that make it fail. */
-export function openSqliteInMemory(): { readonly database: Database; readonly raw: DatabaseSync } {
-  const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  const dialect = sqliteDialect(sqliteDatabase(raw));
-  return { raw, database: { kind: 'sqlite', db: new Kysely<Tables>({ dialect }) } };
-}
-
-/** Of empty tables. A copy of the first one of this worker: to migrate each takes a hundred times as long. */
-async function openSqliteWithTables(): Promise<Database> {
-  const { database, raw } = openSqliteInMemory();
-  if (sqliteWithTables) raw.deserialize(sqliteWithTables);
-  else {
-    await migrate(database.db);
-    sqliteWithTables = raw.serialize();
-  }
-  return database;
-}
-let sqliteWithTables: Uint8Array | undefined;
 
 /** Fits the rules, and is none that people use. */
 export const PASSWORD = 'Veilchen7!blau';

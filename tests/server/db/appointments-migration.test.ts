@@ -8,9 +8,9 @@ import { sampleAppointment } from '../../support/pdf/samples.ts';
 const LAST_BEFORE = '2026-12-08-retention';
 const NEW = '2026-12-09-appointments';
 
-describe.each(databases)('appointments of before on $name', ({ open }) => {
+describe.each(databases)('appointments of before on $name', ({ openUnmigrated }) => {
   test('stay as they were, nobody’s, and strangers still have a time alone', async () => {
-    const database = await open();
+    const database = await openUnmigrated();
     const { db } = database;
     const migrateTo = await migrateFromNothing(database, LAST_BEFORE);
     const { startsAt, endsAt, phoneNumber, ...same } = sampleAppointment();

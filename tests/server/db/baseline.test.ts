@@ -30,11 +30,11 @@ test('the baseline is never edited: what changes later is a migration of its own
   );
 });
 
-describe.each(databases)('a filled database of the baseline on $name', ({ open }) => {
+describe.each(databases)('a filled database of the baseline on $name', ({ openUnmigrated }) => {
   let database: Database;
   let server: TestApp;
   beforeAll(async () => {
-    database = await open();
+    database = await openUnmigrated();
     await fillBaseline(database);
     await migrate(database.db);
     server = await startTestApp({ database, passwords: quickPasswords });
@@ -42,7 +42,7 @@ describe.each(databases)('a filled database of the baseline on $name', ({ open }
   afterAll(() => server.close());
 
   test('has every migration, and the tables of a database made today', async () => {
-    const fresh = await open();
+    const fresh = await openUnmigrated();
     await migrate(fresh.db);
     expect(await pendingMigrations(database.db)).toEqual([]);
     expect(await columnsOf(database)).toEqual(await columnsOf(fresh));

@@ -9,9 +9,9 @@ const LAST_BEFORE = '2026-12-09-words';
 const NEW = '2026-12-12-entry-words';
 const MESSAGES = 1203;
 
-describe.each(databases)('what came in before on $name', ({ open }) => {
+describe.each(databases)('what came in before on $name', ({ openUnmigrated }) => {
   test('is found by the words that stand in it, each row', async () => {
-    const database = await open();
+    const database = await openUnmigrated();
     const { db } = database;
     const migrateTo = await migrateFromNothing(database, LAST_BEFORE);
     const [order, preparation, { startsAt, endsAt, phoneNumber, ...booked }] = [
