@@ -57,11 +57,11 @@ export function Calculator({ initialForms, initialLowest, initialRange, phone, w
     return followAddress();
   }, []);
 
-  useStepFocus(step);
+  const waits = !isReady && step !== 'funeralForm';
+  useStepFocus(step, waits);
   useStepTitle(step, error !== undefined);
 
   const next = () => (isAnswered(choice, step) ? afterPaint(() => goOn(1)) : complain());
-  const waits = !isReady && step !== 'funeralForm';
 
   const isResult = step === 'result';
   // A family grave is described in fields; else an answer leads on, and "Weiter" keeps the one that is there.
@@ -126,15 +126,18 @@ export function Calculator({ initialForms, initialLowest, initialRange, phone, w
   );
 }
 
-/** Begins at the top with the new question, as a new page would; not on the first one, where the page itself starts. */
-function useStepFocus(step: string): void {
+/**
+ * Begins at the top with the new question, as a new page would; not on the first one, where the page itself starts. A question
+ * whose prices are awaited begins when they are there.
+ */
+function useStepFocus(step: string, waits: boolean): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (waits || shown.current === step) return;
     shown.current = step;
     document.getElementById(QUESTION_HEADING_ID)?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, [step]);
+  }, [step, waits]);
 }
 
 function useStepTitle(step: EstimateStep, isMissing: boolean): void {

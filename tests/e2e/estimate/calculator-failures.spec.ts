@@ -49,7 +49,9 @@ test('an answer given before the script runs is not lost', async ({ page }) => {
   await expect(page.getByText('Nur für: Friedhof Werste am Karbach')).toBeVisible();
 });
 
-test('the first question can be answered before the prices are there', async ({ page }) => {
+test('the first question can be answered before the prices are there, and the focus is on the next one then', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,7 +65,7 @@ test('the first question can be answered before the prices are there', async ({ 
   await kosten.goOnWith(/Feuerbestattung/);
   await expect(page.getByText('Die Preise werden geladen …')).toBeVisible();
   release();
-  await expect(kosten.heading(QUESTIONS.grave)).toBeVisible();
+  await expect(kosten.heading(QUESTIONS.grave)).toBeFocused();
 });
 
 test(`the PDF fails: '${PDF_FAILED}', no empty tab stays, retry works`, async ({ page, context }) => {
