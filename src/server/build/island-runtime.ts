@@ -43,6 +43,9 @@ const END = `</script><script>${element}</script>`;
 const NAMED = / opts="{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true}"/g;
 const PLAIN = ' opts="{}"';
 
+/** A digest for the development server, which nothing reads on a built page. It changes with the path of a kept bundle. */
+const UID = / uid="\w+"/g;
+
 /** Nothing for a page without islands. */
 export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'>) {
   if (!html.includes('<astro-island')) return undefined;
@@ -52,5 +55,9 @@ export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'
   const script = `${html.slice(start + START.length, end)};${element}`;
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   const apart = `${html.slice(0, start)}<script src="/${address}" async></script>${html.slice(end + END.length)}`;
-  return { html: apart.replace('</head>', `${STYLE}</head>`).replaceAll(NAMED, PLAIN), address, script };
+  return {
+    html: apart.replace('</head>', `${STYLE}</head>`).replaceAll(NAMED, PLAIN).replaceAll(UID, ''),
+    address,
+    script,
+  };
 }

@@ -10,6 +10,7 @@ import { builtPages } from './built-pages.ts';
 import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
 import { declaresProperties, withOwnProperties } from './own-properties.ts';
 import { ownScriptAddresses } from './own-scripts.ts';
+import { withoutSpaceBetweenBlocks } from './page-space.ts';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
@@ -47,7 +48,7 @@ async function leaveOutUnused(folder: string, root: string): Promise<void> {
     const loaded = loadedWith.get(key) ?? loadedBy([...own, ...textsIn(reached)], named, sheets);
     loadedWith.set(key, loaded);
     const shortened = await kept.of(['page-styles', sources, loaded.hash, html], () =>
-      Buffer.from(withOwnProperties(withOwnStyles(html, loaded.scripts), loaded.later)),
+      Buffer.from(withoutSpaceBetweenBlocks(withOwnProperties(withOwnStyles(html, loaded.scripts), loaded.later))),
     );
     await writeFile(join(folder, file), shortened);
   }

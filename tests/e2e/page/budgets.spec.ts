@@ -7,14 +7,20 @@ import { sitemapPages } from '../../support/pages/sitemap.ts';
 import { expect, test } from '../../support/pages/test.ts';
 import { touch, untilIdle, visit } from '../../support/pages/visit.ts';
 
-test('every page of the sitemap keeps its budget of bytes', () => {
+/**
+ * The same page compresses to 80 bytes more or less with other names of its scripts, and with the prices and texts that the team changes:
+ * what is built here must leave them room to be published.
+ */
+const ROOM = 100;
+
+test('every page of the sitemap keeps its budget of bytes, with room for changes', () => {
   const addresses = sitemapPages();
   expect(addresses).toContain(paths.home);
   for (const address of addresses) {
     const budget = budgetOf(address);
     const weight = weighPage(address);
     if (budget.htmlAndCss)
-      expect.soft(htmlAndCss(weight), `${address}: HTML with CSS`).toBeLessThanOrEqual(budget.htmlAndCss);
+      expect.soft(htmlAndCss(weight), `${address}: HTML with CSS`).toBeLessThanOrEqual(budget.htmlAndCss - ROOM);
     const early = earlyScripts(weight);
     const ofIslands = totalBytes(weight.islandScripts);
     for (const [what, bytes, most] of [

@@ -35,6 +35,11 @@ test('an island without options says nothing of them, and keeps those it has', (
   expect(moved?.html).toContain(island('{}') + island(timed));
 });
 
+test('an island has no digest, which differs between two builds of the same', () => {
+  const island = (uid: string) => `<astro-island${uid} prefix="r1"></astro-island>`;
+  expect(withRuntimeApart(page(runtime + island(' uid="Z1urCTD"')))?.html).toContain(island(''));
+});
+
 test('a page whose islands start in another way stops the build with one sentence', () => {
   const changed = `<script>${idle} </script><script>${element}</script><astro-island></astro-island>`;
   expect(() => withRuntimeApart(page(changed))).toThrow(
