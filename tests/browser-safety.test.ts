@@ -103,12 +103,13 @@ describe('what runs on the server', () => {
   });
 
   test('makes patterns of words of its own', () => {
-    // Prefixes of numbers, names of directives and paths of the contract; a number in a sentence, of digits alone.
+    // Prefixes of numbers, names of directives and elements, paths of the contract; a number in a sentence, of digits alone.
     expect([...new Set(found(MAKES_PATTERNS).map(fileOf))].sort()).toEqual([
       'src/domain/fact/statement.ts',
       'src/domain/reference.ts',
       'src/domain/writable.ts',
       'src/server/build/page-policy.ts',
+      'src/server/build/page-space.ts',
       'src/server/build/script-groups.ts',
       'src/server/build/search-index.ts',
       'src/server/build/shared-pages.ts',

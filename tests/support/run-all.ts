@@ -10,6 +10,7 @@ import {
   journeys,
   knip,
   type Step,
+  serverBundle,
   typeChecks,
   unitTests,
 } from './run/steps.ts';
@@ -29,7 +30,7 @@ async function runAll(): Promise<Count> {
 
 /** One after the other; what stands together runs at the same time. */
 const stages: readonly (readonly Step[])[] = [
-  [biome, knip, astroBuild, domainTests],
+  [biome, knip, astroBuild, serverBundle, domainTests],
   [astroCheck, ...typeChecks],
   [unitTests],
   [journeys],

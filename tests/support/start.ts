@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadServer } from '#server/load-server.ts';
 import { startLean } from '#server/process/memory.ts';
 
 /**
@@ -7,9 +8,9 @@ import { startLean } from '#server/process/memory.ts';
  * milliseconds changed prices are not published by themselves.
  */
 startLean();
-const { run } = await import('#server/run.ts');
-
 const root = join(import.meta.dirname, '..', '..');
+const { run } = await loadServer(root);
+
 const [, , contentDir = join(root, 'content'), siteDir = '', builder, pricesAfterMs = 'Infinity'] = process.argv;
 const { build } = builder ? await import(builder) : { build: async () => ({ ok: false, output: '' }) };
 

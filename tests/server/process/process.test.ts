@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isBundleCurrent } from '#server/process/kept-bundle.ts';
 import { compiledOnce } from '../../support/bin.ts';
 import { freePort } from '../../support/free-port.ts';
 
@@ -102,6 +103,7 @@ describe.concurrent('the process', { timeout: 120_000 }, () => {
     const first = await runningStart({ DATA_DIR: folder });
     expect(first.output()).toMatch(/^Die Website läuft unter http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+    expect(isBundleCurrent(root)).toBe(true);
     expect(await stop(first)).toBe(0);
 
     const file = join(folder, 'bestattungshaus.sqlite');

@@ -77,6 +77,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       '@zxcvbn-ts/language-common',
       'astro',
       'vite',
+      'rolldown',
     ],
   },
   /** Which folder is which collection; checked by the same reader the server uses. */

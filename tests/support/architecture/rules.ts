@@ -68,9 +68,9 @@ export const routesOnTop: Rule = perImport((file, specifier) => {
 export const astroOnlyInDev: Rule = perImport(
   (file, specifier) =>
     layerOf(file.path) === 'server' &&
-    /^(astro|vite)\b/.test(specifier) &&
+    /^(astro|vite|rolldown)\b/.test(specifier) &&
     !/^src\/server\/(dev|build\/[\w-]+)\.ts$/.test(file.path) &&
-    `imports ${specifier}: only the integrations of Astro know it`,
+    `imports ${specifier}: only the development server and the build know it`,
 );
 
 /** content.config.ts reads with the server's reader, from the folder that config.ts names, and knows nothing else of the server. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { loadServer } from '#server/load-server.ts';
 import { startLean } from '#server/process/memory.ts';
 import { projectFolder } from '../bin.ts';
 
 /** The server of the journeys: the real one, but a changed price builds no pages while others read them. */
 startLean();
-const { run } = await import('#server/run.ts');
-const { ensureSite } = await import('#server/build/site-build.ts');
+const { ensureSite, run } = await loadServer(projectFolder);
 
 await run({
   contentDir: join(projectFolder, 'content'),

@@ -86,6 +86,9 @@ export const unitTests = units('vitest', { projects: ['together', 'alone'], envi
 /** Before the checks of types: it writes the types of the content collections. */
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
 
+/** Of the server that the tests start. A package that cannot be bundled fails here; a start would do without the bundle. */
+export const serverBundle = check('server bundle', join(projectFolder, 'src/server/build/bundle-command.ts'), []);
+
 /** All of the browser's visits: one server, and both processors busy until the end. */
 export const journeys: Step = {
   name: 'playwright',
