@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/validation-message.ts';
 import { inGerman } from '#contract/validation-sentence.ts';
 import { ContentError, fileError } from './content-error.ts';
-import { type ContentPlace, folderOf, newerText, parsedOnce } from './content-place.ts';
+import { type ContentPlace, filesIn, folderOf, newerText, parsedOnce } from './content-place.ts';
 import { requireBoundedYaml } from './text-bounds.ts';
+import { knownYamlValue } from './yaml-values.ts';
 
 export type ContentIssue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -31,23 +32,11 @@ export function parseYaml<T extends z.ZodMiniType>(
   schema: T,
   linesBefore = 0,
 ): YamlFile<z.output<T>> {
-  requireBoundedYaml(file, text, linesBefore + 1);
-  const lines = new LineCounter();
-  const document = readable(file, linesBefore + 1, () => parseDocument(text, { lineCounter: lines }));
-  const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
+  const known = knownYamlValue(text);
+  const document = known === undefined ? parsedDocument(file, text, linesBefore) : undefined;
 
-  const broken = document.errors[0];
-  if (broken) throw fileError(file, syntaxMessage(broken), lineAt(broken.pos[0]));
-
-  /** The nearest existing node: a missing field is reported at its parent. */
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    for (let length = path.length; length > 0; length--) {
-      const position = positionOf(document.contents, path.slice(0, length));
-      if (position !== undefined) return lineAt(position);
-    }
-    return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
-  };
   const reject = (issues: readonly ContentIssue[]): never => {
+    const { lineOf } = document ?? parsedDocument(file, text, linesBefore);
     const faults = issues.map(({ path, message }) => ({ file, line: lineOf(path), field: path.join('.'), message }));
     const sentences = issues.map(
       ({ path, message }, at) => `content/${file}, Zeile ${faults[at]?.line}, ${where(path)}${message}`,
@@ -57,8 +46,38 @@ export function parseYaml<T extends z.ZodMiniType>(
     throw new ContentError(sentences.join('\n'), faults);
   };
 
-  const value = readable(file, linesBefore + 1, () => document.toJS());
-  return { value: checkedYaml(schema, value, reject), reject };
+  return { value: checkedYaml(schema, document ? document.value() : known, reject), reject };
+}
+
+/** What all texts of `content/` say that are YAML and nothing else. */
+export function* yamlValues(contentDir: string): Generator<readonly [text: string, value: unknown]> {
+  for (const file of filesIn(contentDir).filter((name) => name.endsWith('.yaml'))) {
+    const text = readText(contentDir, file);
+    yield [text, parsedDocument(file, text, 0).value()];
+  }
+}
+
+/** Throws a ContentError where a text is no YAML, or too large for the parser. */
+function parsedDocument(file: string, text: string, linesBefore: number) {
+  requireBoundedYaml(file, text, linesBefore + 1);
+  const lines = new LineCounter();
+  const document = readable(file, linesBefore + 1, () => parseDocument(text, { lineCounter: lines }));
+  const lineAt = (position: number): number => lines.linePos(position).line + linesBefore;
+
+  const broken = document.errors[0];
+  if (broken) throw fileError(file, syntaxMessage(broken), lineAt(broken.pos[0]));
+
+  return {
+    value: (): unknown => readable(file, linesBefore + 1, () => document.toJS()),
+    /** The nearest existing node: a missing field is reported at its parent. */
+    lineOf(path: readonly PropertyKey[]): number {
+      for (let length = path.length; length > 0; length--) {
+        const position = positionOf(document.contents, path.slice(0, length));
+        if (position !== undefined) return lineAt(position);
+      }
+      return document.contents?.range ? lineAt(document.contents.range[0]) : 1;
+    },
+  };
 }
 
 /** The value as the schema reads it, or the first complaints with their lines. */
