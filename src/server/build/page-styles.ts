@@ -71,25 +71,36 @@ const textsOf = (folder: string, files: readonly string[]): Promise<string[]> =>
 
 async function filesWithTexts(folder: string, pattern: RegExp): Promise<BuiltFile[]> {
   const names = (await readdir(join(folder, '_astro'))).filter((name) => pattern.test(name));
+  for (const name of names)
+    if (`/${name}`.match(FILE_NAME)?.[0] !== name)
+      throw new UnexpectedOutput(name, 'page-styles.ts', 'einen Namen der Dateien');
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, '_astro', name), 'utf8') })));
 }
 
-const namedIn = (texts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] =>
-  files.filter(({ name }) => texts.some((text) => text.includes(name)));
+const FILE_NAME = /(?<=\/)[\w.-]+\.(?:js|css)/g;
+
+/** Each text is read once, whatever the number of files. */
+function namedIn(texts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] {
+  const names = new Set(texts.flatMap((text) => text.match(FILE_NAME) ?? []));
+  return files.filter(({ name }) => names.has(name));
+}
 
 const textsIn = (files: readonly BuiltFile[]): string[] => files.map(({ text }) => text);
 
 /** The scripts that a page names, those that they name, and so on: with other pages' scripts it has nothing to do. */
 export function reachedFrom(html: string, built: readonly BuiltFile[]): BuiltFile[] {
-  const reached = new Set<BuiltFile>();
-  for (let found = namedIn([html], built); found.length > 0; ) {
-    for (const file of found) reached.add(file);
-    found = namedIn(
-      textsIn(found),
-      built.filter((file) => !reached.has(file)),
-    );
-  }
+  const reached = new Set(namedIn([html], built));
+  for (const file of reached) for (const each of namedByScript(file, built)) reached.add(each);
   return [...reached];
+}
+
+/** All pages lead to the same scripts, and each is a long text. */
+const namedBy = new WeakMap<BuiltFile, readonly BuiltFile[]>();
+
+function namedByScript(file: BuiltFile, built: readonly BuiltFile[]): readonly BuiltFile[] {
+  const named = namedBy.get(file) ?? namedIn([file.text], built);
+  namedBy.set(file, named);
+  return named;
 }
 
 const STYLES = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;

@@ -4,6 +4,7 @@ import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YA
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/validation-message.ts';
 import { inGerman } from '#contract/validation-sentence.ts';
+import { splitText } from '#domain/wording/front-matter.ts';
 import { ContentError, fileError } from './content-error.ts';
 import { type ContentPlace, filesIn, folderOf, newerText, parsedOnce } from './content-place.ts';
 import { requireBoundedYaml } from './text-bounds.ts';
@@ -49,12 +50,17 @@ export function parseYaml<T extends z.ZodMiniType>(
   return { value: checkedYaml(schema, document ? document.value() : known, reject), reject };
 }
 
-/** What all texts of `content/` say that are YAML and nothing else. */
+/** What all YAML in `content/` says: files of it, and the heads of the Markdown files. */
 export function* yamlValues(contentDir: string): Generator<readonly [text: string, value: unknown]> {
-  for (const file of filesIn(contentDir).filter((name) => name.endsWith('.yaml'))) {
-    const text = readText(contentDir, file);
-    yield [text, parsedDocument(file, text, 0).value()];
+  for (const file of filesIn(contentDir)) {
+    const text = yamlOf(contentDir, file);
+    if (text !== undefined) yield [text, parsedDocument(file, text, 0).value()];
   }
+}
+
+function yamlOf(contentDir: string, file: string): string | undefined {
+  if (file.endsWith('.yaml')) return readText(contentDir, file);
+  return file.endsWith('.md') ? splitText(readText(contentDir, file))?.frontMatter : undefined;
 }
 
 /** Throws a ContentError where a text is no YAML, or too large for the parser. */
