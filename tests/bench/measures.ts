@@ -56,7 +56,6 @@ export const MEASURES = {
       }
       return figures;
     }),
-  // Last: the mails of the orders, each with its PDF, are written for minutes afterwards.
   orders: async (site, { orders }) => {
     const { perSecond, times } = await sendOrders(site, orderBodies(orders.count));
     return [more('accepted', perSecond), less('p95', quantile(times, 0.95), 'ms')];
