@@ -7,7 +7,7 @@ import { BUNDLE_FOLDER, type BundleOrigin, changeOf, ENTRY, ORIGIN } from '../pr
 /** Native code, threads of their own, or loaded when they are needed: Node looks for these itself, as ever. */
 const APART = [
   /^(?:@astrojs|@node-rs|@resvg)\//,
-  /^(?:astro|lightningcss|pagefind|pdfkit|pino|piscina|rolldown|satteri|sharp|vite)(?:\/|$)/,
+  /^(?:astro|fontkit|lightningcss|pagefind|pdfkit|pino|piscina|rolldown|satteri|sharp|vite)(?:\/|$)/,
   'pg-native',
 ];
 const OTHER_PLACE = /\bimport\.meta\b(?!\.(?:dirname|url)\b)/;
@@ -33,7 +33,7 @@ export async function bundleServer(root: string): Promise<void> {
     const { output } = await bundle.write({
       dir: fresh,
       format: 'esm',
-      entryFileNames: '[name].mjs',
+      entryFileNames: ({ name }) => (name === basename(ENTRY, '.mjs') ? ENTRY : '[name]-[hash].mjs'),
       chunkFileNames: '[name]-[hash].mjs',
       keepNames: true,
     });
@@ -59,6 +59,9 @@ function originOf(root: string, modules: readonly string[], startedAt: number): 
   return { root, node: process.version, files };
 }
 
+/** What a thread of ours begins with, and so a file of the bundle. */
+const WORKER = /(?<=\bWORKER = )new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g;
+
 /** A module of ours still finds the files beside its source. */
 const ownPlaces = (ours: string): Plugin => ({
   name: 'own-places',
@@ -70,8 +73,11 @@ const ownPlaces = (ours: string): Plugin => ({
     }
     if (OTHER_PLACE.test(code)) throw new Error(`${id}: only import.meta.dirname and import.meta.url are known here`);
     if (!code.includes('import.meta')) return undefined;
+    const worker = (_whole: string, file: string): string =>
+      `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: join(dirname(id), file) })})`;
     return code
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+      .replaceAll(WORKER, worker)
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
   },
 });

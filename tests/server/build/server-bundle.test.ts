@@ -13,7 +13,9 @@ const FILES = {
   'package-lock.json': '{}',
   'src/server/server.ts': `export { run } from '#server/run.ts';\nexport const ensureSite = (): string => import.meta.dirname;`,
   'src/server/run.ts': `import { readFileSync } from 'node:fs';
-export const run = (): string => readFileSync(new URL('./words.txt', import.meta.url), 'utf8');`,
+const WORKER = new URL('./worker.ts', import.meta.url);
+export const run = (): string => readFileSync(new URL('./words.txt', import.meta.url), 'utf8') + WORKER;`,
+  'src/server/worker.ts': `export const work = (): string => 'in a thread';`,
   'src/server/words.txt': 'beside the source',
 };
 
@@ -35,12 +37,15 @@ async function write(path: string, text: string, changedAt = LONG_AGO) {
 
 const bundled = () => import(pathToFileURL(join(root, BUNDLE_FOLDER, ENTRY)).href);
 
-test('a bundle does what its modules do, and finds what lies beside their sources', async () => {
+test('a bundle does what its modules do, finds what lies beside their sources, and holds its threads', async () => {
   expect(isBundleCurrent(root)).toBe(false);
   await bundleServer(root);
   expect(isBundleCurrent(root)).toBe(true);
   const server = await bundled();
-  expect(server.run()).toBe('beside the source');
+  const [words, worker = ''] = server.run().split(/(?=file:)/);
+  expect(words).toBe('beside the source');
+  expect(worker).toContain(BUNDLE_FOLDER);
+  expect((await import(worker)).work()).toBe('in a thread');
   expect(server.ensureSite()).toBe(join(root, 'src', 'server'));
 });
 
