@@ -127,6 +127,8 @@ describe('what runs on the server', () => {
       'src/server/document/command.ts',
       'src/server/fact/command.ts',
       'src/server/golive/command.ts',
+      // That it starts without its bundle.
+      'src/server/load-server.ts',
       'src/server/publish.ts',
       // Where it runs, and the link that sets the first password.
       'src/server/run.ts',

@@ -13,8 +13,9 @@ export async function loadServer(root: string): Promise<typeof import('./server.
       await alone(`${bundle}.lock`, async () => {
         if (!isBundleCurrent(root)) await bundleApart();
       });
-  } catch {
+  } catch (error) {
     // A folder that cannot be written, or a package that cannot be bundled: the tests see the latter.
+    console.error(`Der Server ließ sich nicht bündeln und startet langsamer: ${reasonOf(error as Error)}`);
   }
   return isBundleCurrent(root) ? import(pathToFileURL(join(bundle, ENTRY)).href) : import('./server.ts');
 }
@@ -26,3 +27,6 @@ async function bundleApart(): Promise<void> {
   const command = join(import.meta.dirname, 'build', 'bundle-command.ts');
   await promisify(execFile)(process.execPath, [command], { env: buildEnvironment({}) });
 }
+
+/** Of a process that failed, the line that names its error. */
+const reasonOf = ({ message }: Error): string => /^\w*Error: .*$/m.exec(message)?.[0] ?? message;
