@@ -5,6 +5,7 @@ import { $ways, type CaseSection, openCase } from '#stores/case/case.ts';
 import { followHash, goTo } from '#stores/case/route.ts';
 import { isChoice } from '#stores/case/ways.ts';
 import type { Phone } from '../ui/phone.ts';
+import { afterPress, followLinks, leadTo } from './after-press.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseTop } from './CaseTop.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
@@ -39,7 +40,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
 
   // Address, device and network live outside React.
   useEffect(() => {
-    const stops = [openCase(kind), followHash()];
+    const stops = [openCase(kind), followHash(), followLinks()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -48,11 +49,12 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
   const isShown = place === 'start' || isStyled;
   useViewFocus(place, isShown, name);
 
-  // Read when it is pressed: what was typed last counts.
-  const goOn = () => {
-    const { next } = $ways.get();
-    if (next && next !== 'send') goTo(next);
-  };
+  // Read after it was pressed: what was typed last counts.
+  const goOn = () =>
+    afterPress(() => {
+      const { next } = $ways.get();
+      if (next && next !== 'send') goTo(next);
+    });
 
   return (
     <div id={CASE_ID} className="case">
@@ -75,7 +77,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
     if (place === 'list') return list;
     if (place === 'check') return check;
     if (place === 'done') return done;
-    const props = { phone, onDone: goOn, onLater: () => goTo(ways.back ?? 'list') };
+    const props = { phone, onDone: goOn, onLater: () => leadTo(ways.back ?? 'list') };
     const Section = sections[place];
     if (Section) return <Section key={place} {...props} />;
     if (place === 'documents') return <DocumentsSection {...props} />;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isOrder } from '#domain/case/list.ts';
 import { $case, $caseKind, $isBegun } from '#stores/case/case.ts';
 import { $submission } from '#stores/case/order.ts';
-import { goTo } from '#stores/case/route.ts';
 import type { Phone } from '../../ui/phone.ts';
+import { leadTo } from '../after-press.ts';
 import { CaseWizard } from '../CaseWizard.tsx';
 import type { CaseProps } from '../case-props.ts';
 import { Begun } from '../draft/Begun.tsx';
@@ -39,7 +39,7 @@ export function BereavementCase({ phone, words, styles }: CaseProps) {
       styles={styles}
       start={
         <DeadQuestion
-          onDone={() => goTo('list')}
+          onDone={() => leadTo('list')}
           isSecond={useStore($isBegun, { ssr: 'initial' })}
           resume={
             <>

@@ -4,12 +4,13 @@ import { type FormSection, placeOfError } from '#domain/case/section.ts';
 import { $case, $caseKind, answerSection, type CaseSection } from '#stores/case/case.ts';
 import { $submission, type Submission, withdrawWaiting } from '#stores/case/order.ts';
 import { $refusedErrors } from '#stores/case/refused-errors.ts';
-import { goTo, viewHash } from '#stores/case/route.ts';
+import { viewHash } from '#stores/case/route.ts';
 import { OfferedSlots } from '../../appointment/OfferedSlots.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Phone } from '../../ui/phone.ts';
+import { leadTo } from '../after-press.ts';
 import { titleOf } from '../case-words.ts';
 import { sectionFieldId } from '../section/section-form-id.ts';
 import { wantField } from '../wanted-field.ts';
@@ -78,7 +79,7 @@ function WayOn({ refused, phone }: { readonly refused: Refused; readonly phone: 
           />
         )}
         <p className="form-actions">
-          <button type="button" className="button button-outline" onClick={() => goTo('appointment')}>
+          <button type="button" className="button button-outline" onClick={() => leadTo('appointment')}>
             Anderen Termin wählen
           </button>
         </p>

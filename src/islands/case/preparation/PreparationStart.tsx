@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $isBegun } from '#stores/case/case.ts';
-import { goTo } from '#stores/case/route.ts';
 import { untilStarted } from '../../ui/until-started.ts';
+import { leadTo } from '../after-press.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
@@ -24,7 +24,7 @@ export function PreparationStart() {
             type="button"
             className="button button-primary needs-script"
             {...untilStarted}
-            onClick={() => goTo('list')}
+            onClick={() => leadTo('list')}
           >
             Anfangen
           </button>
