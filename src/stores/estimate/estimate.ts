@@ -24,7 +24,10 @@ export const $result = computed([$catalogue, $choice, $pricing], (catalogue, cho
     request: request.data,
     parts: resolved.parts,
     costing: pricing(resolved.parts),
-    cheapest: cheapestAlternative(catalogue, resolved.parts),
+    // Looked for where it is shown: every answer makes a new result.
+    get cheapest() {
+      return cheapestAlternative(catalogue, resolved.parts);
+    },
   };
 });
 
