@@ -28,6 +28,7 @@ export {
   $isBegun,
   $sections,
   type CaseSection,
+  formOf,
   type SectionState,
   type SectionStatus,
 } from './sections.ts';

@@ -110,7 +110,7 @@ function formStatus(section: FormSection, { kind, answers, isDead }: CaseState):
 const forms = new Map<string, ReturnType<typeof sectionForm>>();
 
 /** Made once a day: every key that is typed asks for all of them. */
-function formOf(section: FormSection, kind: CaseKind, today: CalendarDay) {
+export function formOf(section: FormSection, kind: CaseKind, today: CalendarDay) {
   const key = section + kind + today;
   const form = forms.get(key) ?? sectionForm(section, kind, today);
   forms.set(key, form);

@@ -26,11 +26,13 @@ export function DeadQuestion({ onDone, resume, isSecond = false }: DeadQuestionP
   const error = wasAsked && !answer ? YES_OR_NO : undefined;
 
   const next = () => {
-    if (answer === undefined) {
+    // A press that was kept until now may come before the effect above.
+    const given = answer ?? early;
+    if (given === undefined) {
       setAsked(true);
       return focusDeadAnswers();
     }
-    answerDead(answer === 'ja');
+    answerDead(given === 'ja');
     onDone();
   };
 

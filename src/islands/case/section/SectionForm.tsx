@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { slotIsAsked } from '#domain/appointment/appointment.ts';
-import { type FormSection, sectionForm, sectionValues } from '#domain/case/section.ts';
+import { type FormSection, sectionValues } from '#domain/case/section.ts';
 import { isoDayText } from '#domain/german-time.ts';
-import { $case, $caseKind, $replaced, $sections, answerSection } from '#stores/case/case.ts';
+import { $case, $caseKind, $replaced, $sections, answerSection, formOf } from '#stores/case/case.ts';
 import { $draftStatus } from '#stores/case/draft.ts';
 import { isBlankSection } from '#stores/case/same-answers.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -42,7 +42,7 @@ function Fields({ section, title, intro, onDone, onLater, more, children }: Sect
   const [refused] = useState(() => refusedFields(kind, section));
   const form = useForm({
     id: sectionFormId(section),
-    schema: sectionForm(section, $caseKind.get(), isoDayText(new Date())),
+    schema: formOf(section, $caseKind.get(), isoDayText(new Date())),
     initial: sectionValues(section, $caseKind.get(), $case.get().answers),
     isAsked: slotIsAsked,
     async send() {
