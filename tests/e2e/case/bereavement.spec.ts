@@ -141,6 +141,20 @@ test('sections in any order, unfinished ones too; Back and Forward lead through 
   await page.getByRole('link', { name: 'Bestattungsform wählen' }).click();
   await expect(fall.heading(/Bestattungsform/)).toBeFocused();
 
+  // A press is shown at once; address and view follow together, and a second press until then counts for nothing.
+  await fall.toList();
+  const next = await fall.task('Sarg').elementHandle();
+  const meanwhile = await fall.task('Abholung').evaluate((link, second) => {
+    for (const each of [link, second]) (each as HTMLElement).click();
+    return [location.hash, link.closest('.case')?.hasAttribute('data-pressed')];
+  }, next);
+  expect(meanwhile).toEqual(['#uebersicht', true]);
+  await expect(fall.heading(/abholen/)).toBeFocused();
+  await expect(page).toHaveURL(/#uebernahme$/);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await page.goBack();
+  await expect(fall.task('Sarg')).toBeVisible();
+
   // The zone follows the place of collection, which is in Bad Oeynhausen.
   await fall.toList();
   await fall.section('Überführung');
