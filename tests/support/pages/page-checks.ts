@@ -22,13 +22,6 @@ export const expectAccessible = (page: Page, state = ''): Promise<void> =>
     rules: { [CONTRAST_7]: { enabled: true }, [CONTRAST_4_5]: { enabled: false } },
   });
 
-/** The same without contrast. */
-export const expectWellBuilt = (page: Page, state = ''): Promise<void> =>
-  expectNoViolation(page, state, {
-    runOnly: { type: 'tag', values: STANDARDS },
-    rules: { [CONTRAST_4_5]: { enabled: false } },
-  });
-
 /** After a change of colours only: the structure has been looked at before. */
 export const expectContrast = (page: Page, state = ''): Promise<void> =>
   expectNoViolation(page, state, { runOnly: { type: 'rule', values: [CONTRAST_7] } });
