@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { gridPages } from '#components/grid-pages.ts';
 import { teamWith } from '#domain/account/role.ts';
 import { accountPaths } from '#site/account-paths.ts';
@@ -7,30 +7,40 @@ import { paths } from '#site/paths.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
 import { changeBeside, newColleague } from '../../support/pages/account/team.ts';
 import { builtPages } from '../../support/pages/built-pages.ts';
+import { expectHouseWords } from '../../support/pages/house-words.ts';
 import { expect, test } from '../../support/pages/test.ts';
+import { touch, watchRequests } from '../../support/pages/visit.ts';
 
 const addresses = builtPages().filter((address) => address.startsWith(adminPaths.overview));
 
-/** Calls that were refused, and waits until a page has asked for all it shows. */
-async function visit(page: Page, address: string): Promise<string[]> {
+/** The page of a place is one only with its name. */
+const opened = (address: string) => (address === adminPaths.restingPlace ? `${address}?id=werste` : address);
+
+/** Calls that were refused, and waits until a page has landed and asked for all it shows. */
+async function visit(page: Page, address: string, landed: string): Promise<string[]> {
   const refused: string[] = [];
-  const note = (response: { status(): number; url(): string }) => {
+  const note = (response: Response) => {
     if (response.status() === 403 || response.status() === 401) refused.push(`${response.status()} ${response.url()}`);
   };
   page.on('response', note);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  const requests = watchRequests(page, () => undefined);
+  await page.goto(opened(address));
+  await expect.soft(page, address).toHaveURL(new RegExp(`${landed}(\\?|$)`));
+  if (landed !== address) requests.forget();
+  await touch(page);
+  await expect(page.locator('.waiting, astro-island[ssr]')).toHaveCount(0);
+  await requests.end();
   page.off('response', note);
   return refused;
 }
 
 for (const role of ['mitarbeit', 'admin'] as const)
-  test(`somebody with the role ${role} finds what it may do, is sent away from the rest, and no page asks for more`, async ({
+  test(`somebody with the role ${role} finds what it may do, is sent away from the rest, and no page asks for more or shows a file, an id or a word of a programmer`, async ({
     page,
   }) => {
     test.slow();
     await signIn(page, await newColleague(page, 'Jutta Brinkmann', role));
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 1000 });
     const mine = (path: string) => teamWith(rightOfPage(path)).includes(role);
     // A case without its number is looked for among all.
     const landsOn = (path: string) => (path === adminPaths.case ? adminPaths.cases : path);
@@ -47,11 +57,11 @@ for (const role of ['mitarbeit', 'admin'] as const)
     expect(shown.length).toBeGreaterThan(0);
 
     for (const address of addresses) {
-      const refused = await visit(page, address);
+      const landed = mine(address) ? landsOn(address) : accountPaths.unauthorized;
+      const refused = await visit(page, address, landed);
       expect.soft(refused, address).toEqual([]);
-      if (mine(address)) await expect.soft(page, address).toHaveURL(new RegExp(`${landsOn(address)}(\\?|$)`));
+      if (mine(address)) await expectHouseWords(page, address);
       else {
-        await expect.soft(page, address).toHaveURL(accountPaths.unauthorized);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto');
         await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute('href', paths.manageData);
       }
@@ -64,10 +74,11 @@ test('who may not publish or change prices is shown no publishing bar and no suc
   page,
 }) => {
   await signIn(page, await newColleague(page, 'Jutta Brinkmann', 'mitarbeit'));
+  const requests = watchRequests(page, () => undefined);
   await page.goto(adminPaths.overview);
   await expect(page.getByRole('region', { name: 'Heute fällig' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
+  await requests.end();
   await expect(page.getByText('Anders als mitgeliefert')).toHaveCount(0);
   await expect(page.getByText('Vor dem Start noch zu tun')).toHaveCount(0);
   await expect(page.getByText('Angaben älter als 24 Monate')).toHaveCount(0);

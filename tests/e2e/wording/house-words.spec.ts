@@ -1,50 +1,16 @@
-import type { Page } from '@playwright/test';
-import { gridPages, gridPath } from '#components/grid-pages.ts';
-import { catalogueFromSeed } from '#domain/catalogue/seed.ts';
-import { adminPages, adminPaths } from '#site/admin-pages.ts';
+import { gridPath } from '#components/grid-pages.ts';
+import { adminPaths } from '#site/admin-pages.ts';
 import { textEditorPath } from '#site/text-paths.ts';
 import { admin } from '../../support/account/admin.ts';
 import { signIn } from '../../support/pages/account/manage.ts';
+import { expectHouseWords } from '../../support/pages/house-words.ts';
 import { expect, test } from '../../support/pages/test.ts';
-import { realContent } from '../../support/real-content.ts';
-import { foreignWord } from '../../support/wording/house-words.ts';
-
-/** Ids that nobody takes for a word: of several parts. */
-const ids = Object.values(catalogueFromSeed(realContent().seed))
-  .flatMap((rows) => (Array.isArray(rows) ? rows.map((row) => String((row as { id?: unknown }).id)) : []))
-  .filter((id) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id));
-
-/** All that is seen, read out or shown as a hint, with what is folded. */
-const wordsOf = (page: Page) =>
-  page.locator('.manage-frame').evaluate((frame) => {
-    for (const fold of frame.querySelectorAll('details')) fold.open = true;
-    const said = [...frame.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [(frame as HTMLElement).innerText, ...said].join('\n');
-  });
-
-async function expectHouseWords(page: Page, name: string) {
-  const words = await wordsOf(page);
-  expect(words.length, name).toBeGreaterThan(100);
-  expect(foreignWord(words), name).toBeUndefined();
-  expect(
-    ids.filter((id) => words.includes(id)),
-    name,
-  ).toEqual([]);
-}
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-test('no view of those who manage data shows a file, an id or a word of a programmer', async ({ page }) => {
-  test.setTimeout(120_000);
+// The pages are read where each role visits them, in account/roles.spec.ts.
+test('no view of a text shows a file, an id or a word of a programmer', async ({ page }) => {
   await signIn(page, { ...admin, phoneNumber: '' });
-  const views = [...adminPages.flat(), ...gridPages].map(({ path }) => path);
-  for (const path of [...new Set([...views, `${adminPaths.restingPlace}?id=werste`])]) {
-    await page.goto(path);
-    await expect(page.locator('.waiting')).toHaveCount(0);
-    await expectHouseWords(page, path);
-  }
   for (const { path, title } of [
     { path: 'seiten/ueber-uns.md', title: 'Über uns' },
     { path: 'firma.yaml', title: 'Bestattungen Muster' },

@@ -9,9 +9,29 @@ import { builtFile } from './built-pages.ts';
  */
 export async function visit(page: Page, address: string): Promise<readonly URL[]> {
   const asked: URL[] = [];
+  const connects = (socket: { url(): string }) => void asked.push(new URL(socket.url()));
+  page.on('websocket', connects);
+  const requests = watchRequests(page, (request) => asked.push(new URL(request.url())));
+  await page.goto(address);
+  // A page that is being left answers no question.
+  if (leadsOn(address)) {
+    await page.waitForURL(({ pathname }) => pathname !== address);
+    requests.forget();
+  }
+  await scrollThrough(page);
+  await touch(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await requests.end();
+  await page.evaluate(() => scrollTo(0, 0));
+  page.off('websocket', connects);
+  return asked.filter(({ protocol }) => /^(https?|wss?):$/.test(protocol));
+}
+
+/** What a page asks for from now on, until nothing is on its way. */
+export function watchRequests(page: Page, note: (request: Request) => void) {
   const open = new Set<Request>();
   const begins = (request: Request) => {
-    asked.push(new URL(request.url()));
+    note(request);
     open.add(request);
   };
   const ends = (request: Request) => void open.delete(request);
@@ -20,26 +40,18 @@ export async function visit(page: Page, address: string): Promise<readonly URL[]
     if (frame !== page.mainFrame()) return;
     for (const request of open) if (!request.isNavigationRequest()) open.delete(request);
   };
-  const connects = (socket: { url(): string }) => void asked.push(new URL(socket.url()));
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
-  page.on('framenavigated', leaves).on('websocket', connects);
-  await page.goto(address);
-  // A page that is being left answers no question.
-  if (leadsOn(address)) {
-    await page.waitForURL(({ pathname }) => pathname !== address);
-    // What the page that leads on had asked for may end without an event.
-    open.clear();
-  }
-  await scrollThrough(page);
-  await touch(page);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await untilIdle(page);
-  await expect.poll(() => open.size, 'requests under way').toBe(0);
-  await untilIdle(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
-  page.off('framenavigated', leaves).off('websocket', connects);
-  return asked.filter(({ protocol }) => /^(https?|wss?):$/.test(protocol));
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends).on('framenavigated', leaves);
+  return {
+    /** After a page that leads on: what it had asked for may end without an event. */
+    forget: () => open.clear(),
+    /** Waits for the last of them, and for what the page does when it is idle. */
+    async end(): Promise<void> {
+      await untilIdle(page);
+      await expect.poll(() => open.size, 'requests under way').toBe(0);
+      await untilIdle(page);
+      page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends).off('framenavigated', leaves);
+    },
+  };
 }
 
 /** The first sign of a person, with which some islands come. */
