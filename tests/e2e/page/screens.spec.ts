@@ -73,21 +73,27 @@ async function dress(page: Page): Promise<void> {
 
 test.use({ bypassCSP: true });
 
-for (const [name, path, viewport, colorScheme] of views) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+/** What is folded, and what lies beside what, is decided when a page opens: it opens once for all phones and once for all desks. */
+const kindOf = ([, path, { width }]: View) => `${path} ${width < DESK.width ? 'on a phone' : 'on a desk'}`;
 
-    test('looks as it was left', async ({ page }) => {
-      await page.route(/\/letters-\d+\.ttf$/, (route) =>
-        route.fulfill({
-          body: LETTERS[new URL(route.request().url()).pathname as keyof typeof LETTERS],
-          contentType: 'font/ttf',
-        }),
-      );
-      await page.goto(path);
-      await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
-      await dress(page);
-      await expect(page).toHaveScreenshot(`${name}.png`, {
+for (const [kind, ofKind] of Map.groupBy(views, kindOf))
+  test(`${kind} looks as it was left`, async ({ page }) => {
+    const [[, path, size, scheme]] = ofKind as [View];
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.route(/\/letters-\d+\.ttf$/, (route) =>
+      route.fulfill({
+        body: LETTERS[new URL(route.request().url()).pathname as keyof typeof LETTERS],
+        contentType: 'font/ttf',
+      }),
+    );
+    await page.goto(path);
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+    await dress(page);
+    for (const [name, , viewport, colorScheme] of ofKind) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expect.soft(page, name).toHaveScreenshot(`${name}.png`, {
         // What changes from day to day; the spans of the first question follow what other tests add.
         mask: [
           page.getByText(/\d{1,2}\. \p{L}+ 20\d\d/u),
@@ -95,6 +101,5 @@ for (const [name, path, viewport, colorScheme] of views) {
         ],
         maxDiffPixelRatio: 0.01,
       });
-    });
+    }
   });
-}
