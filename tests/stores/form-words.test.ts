@@ -66,7 +66,7 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
  * wire to which `withSentences` gives the server's words.
  */
 const MADE_IN_PLACE = [
-  'sectionForm',
+  'formOf',
   'nothingToCheck',
   'blockSchema',
   'bookingSchema',
