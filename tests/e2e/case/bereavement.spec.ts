@@ -346,6 +346,7 @@ test.describe('on a phone', () => {
     await goOn(page.getByRole('button', { name: /^Weiter$/ }));
 
     const heading = page.getByRole('main').locator(':is(#abschnitt, #frage)');
+    await expect(heading).toHaveText('Ihr Auftrag');
     const ways: readonly [shown: RegExp, act: () => Promise<unknown>][] = [
       [/Ihr Auftrag/, () => goOn(page.getByRole('link', { name: /^(Weiter mit|Angaben prüfen)/ }))],
       [/Wer ist gestorben/, () => write({ Vorname: 'Karl', Nachname: 'Muster' })],

@@ -23,6 +23,8 @@ export const bereavement = (page: Page) => {
     },
     /** Saving leads on to the next section; from anywhere the list is one link away. */
     async toList() {
+      // The view that a press leads to comes after the press is seen.
+      await expect(page.locator('.case[data-pressed]')).toHaveCount(0);
       const link = page.getByRole('link', { name: 'Zurück zur Liste' });
       if (await link.isVisible()) await link.click();
       await expect(page.getByText('Die Reihenfolge ist frei.')).toBeVisible();
