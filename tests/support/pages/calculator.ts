@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { paths } from '#site/paths.ts';
 import { realContent } from '../real-content.ts';
-import { touch } from './visit.ts';
+import { touch, untilLedOn } from './visit.ts';
 
 /** The calculator as a person uses it: by the words on it. */
 export const calculator = (page: Page) => {
@@ -32,10 +32,17 @@ export const calculator = (page: Page) => {
       const answer = self.answer(name);
       await shown(answer);
       await answer.click();
+      await untilLedOn(page);
     },
     /** Keeps the answer that is there. */
-    next: () => page.getByRole('button', { name: 'Weiter' }).click(),
-    back: () => page.getByRole('button', { name: 'Zurück' }).click(),
+    async next() {
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await untilLedOn(page);
+    },
+    async back() {
+      await page.getByRole('button', { name: 'Zurück' }).click();
+      await untilLedOn(page);
+    },
     /** A place stands in its town, which is opened first. */
     async openPlace(name: string) {
       const place = page.locator('.place > summary').filter({ hasText: name });

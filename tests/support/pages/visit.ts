@@ -94,3 +94,7 @@ const htmlOf = (address: string): string => {
   const file = builtFile(address);
   return file === '' ? '' : readFileSync(file, 'utf8');
 };
+
+/** The view that a press leads to comes once the press is painted, and until then another press counts for nothing (islands/ui/after-paint.ts). */
+export const untilLedOn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -6,6 +6,7 @@ import { draftTexts } from '#domain/estimate/written-choice.ts';
 import { paths } from '#site/paths.ts';
 import { newAddress } from '../account/manage.ts';
 import { calculator } from '../calculator.ts';
+import { untilLedOn } from '../visit.ts';
 import { keepDraft } from './stored-draft.ts';
 
 /** /trauerfall as a person uses it: by the words on it. */
@@ -23,8 +24,7 @@ export const bereavement = (page: Page) => {
     },
     /** Saving leads on to the next section; from anywhere the list is one link away. */
     async toList() {
-      // The view that a press leads to comes after the press is seen.
-      await expect(page.locator('.case[data-pressed]')).toHaveCount(0);
+      await untilLedOn(page);
       const link = page.getByRole('link', { name: 'Zurück zur Liste' });
       if (await link.isVisible()) await link.click();
       await expect(page.getByText('Die Reihenfolge ist frei.')).toBeVisible();
@@ -36,7 +36,10 @@ export const bereavement = (page: Page) => {
     task: (name: string) => page.getByRole('link', { name, exact: true }),
     status: (name: string) => page.getByRole('listitem').filter({ has: self.task(name) }),
     /** "Speichern" stands there only while something is stored. */
-    save: () => page.getByRole('button', { name: /^(Weiter|Speichern und weiter)$/ }).click(),
+    async save() {
+      await page.getByRole('button', { name: /^(Weiter|Speichern und weiter)$/ }).click();
+      await untilLedOn(page);
+    },
     later: () => page.getByRole('button', { name: 'Später fertig machen' }).click(),
     async day(legend: string, [day, month, year]: readonly [string, string, string]) {
       const group = page.getByRole('group', { name: legend });
