@@ -18,7 +18,12 @@ import type { PlainLanguageText } from '#domain/wording/plain-language-text.ts';
 import type { SourcesFile } from '#domain/wording/witness.ts';
 import { readBuildFolders } from '#server/config.ts';
 import type { Texts } from '#server/content/site-content.ts';
-import { readPhotoSides, readWholeContent, type Sides, type WholeContent } from '#server/content/whole-content.ts';
+import type { Sides, WholeContent } from '#server/content/whole-content.ts';
+
+/** By Node itself, as the server does: Vite would transform 200 modules anew in each build, a sixth of a publication. */
+const { readPhotoSides, readWholeContent }: typeof import('#server/content/whole-content.ts') = await import(
+  /* @vite-ignore */ new URL('server/content/whole-content.ts', import.meta.url).href
+);
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same

@@ -11,7 +11,6 @@ export default {
     'src/islands/ui/touch.ts',
     // Started as a process of its own, or loaded by one.
     'src/server/build/end-with-parent.ts',
-    'src/server/build/bundle-command.ts',
     'tests/support/spelling/program-parser.ts',
     'tests/support/pages/serve.ts',
     'tests/support/start.ts',

@@ -30,7 +30,7 @@ export async function bundleFolder(root: string, settings: readonly string[]) {
     async restore(out: string): Promise<KeptBundle | undefined> {
       const read = await readBundle(folder).catch(() => undefined);
       if (!read) return undefined;
-      for (const [path, bytes] of read.contents) await writeInto(join(out, path), bytes);
+      await Promise.all(read.contents.map(([path, bytes]) => writeInto(join(out, path), bytes)));
       const now = new Date();
       await utimes(folder, now, now).catch(() => undefined);
       return read.bundle;

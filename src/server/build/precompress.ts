@@ -31,7 +31,7 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Several at a time: compressing is most of what a build costs, and Node does it on all processors. */
+/** Many at a time: compressing is done on all processors, and what was kept is only waited for. */
 export async function precompressFolder(folder: string, kept: KeptFiles): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const open = entries.filter((each) => each.isFile() && TEXT.test(each.name));
@@ -39,7 +39,7 @@ export async function precompressFolder(folder: string, kept: KeptFiles): Promis
     for (let entry = open.pop(); entry; entry = open.pop())
       await precompressFile(join(entry.parentPath, entry.name), kept);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: 4 * availableParallelism() }, worker));
 }
 
 async function precompressFile(file: string, kept: KeptFiles): Promise<void> {
