@@ -4,11 +4,12 @@ import type { DraftKind } from '#domain/case/draft.ts';
 import { $ways, type CaseSection, openCase } from '#stores/case/case.ts';
 import { followHash, goTo } from '#stores/case/route.ts';
 import { isChoice } from '#stores/case/ways.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { Phone } from '../ui/phone.ts';
-import { afterPress, followLinks, leadTo } from './after-press.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseTop } from './CaseTop.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
+import { followLinks, leadTo } from './lead-to.ts';
 import { OpenedPreparation } from './preparation/OpenedPreparation.tsx';
 import { ChoiceSection } from './section/ChoiceSection.tsx';
 import { DocumentsSection } from './section/DocumentsSection.tsx';
@@ -51,7 +52,7 @@ export function CaseWizard({ kind, name, phone, styles, start, list, sections, c
 
   // Read after it was pressed: what was typed last counts.
   const goOn = () =>
-    afterPress(() => {
+    afterPaint(() => {
       const { next } = $ways.get();
       if (next && next !== 'send') goTo(next);
     });

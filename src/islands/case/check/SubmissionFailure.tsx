@@ -10,8 +10,8 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotice } from '../../ui/form/FormNotice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Phone } from '../../ui/phone.ts';
-import { leadTo } from '../after-press.ts';
 import { titleOf } from '../case-words.ts';
+import { leadTo } from '../lead-to.ts';
 import { sectionFieldId } from '../section/section-form-id.ts';
 import { wantField } from '../wanted-field.ts';
 

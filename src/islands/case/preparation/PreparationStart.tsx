@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $isBegun } from '#stores/case/case.ts';
 import { untilStarted } from '../../ui/until-started.ts';
-import { leadTo } from '../after-press.ts';
 import { CaseHeading } from '../CaseHeading.tsx';
 import { Begun } from '../draft/Begun.tsx';
 import { ResumeByCode } from '../draft/ResumeByCode.tsx';
+import { leadTo } from '../lead-to.ts';
 
 /** The purpose of this wizard, before the first question. Stands in the page as it was sent. */
 export function PreparationStart() {

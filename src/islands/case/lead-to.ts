@@ -2,17 +2,8 @@ import { type CaseView, goTo } from '#stores/case/route.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { CASE_ID } from './use-view-focus.ts';
 
-/** Leads on once the press is seen (styles/case/view.css): address and view change together, in the task after it. */
-export function afterPress(act: () => void): void {
-  const { dataset } = document.getElementById(CASE_ID) as HTMLElement;
-  dataset.pressed = '';
-  afterPaint(() => {
-    delete dataset.pressed;
-    act();
-  });
-}
-
-export const leadTo = (view: CaseView): void => afterPress(() => goTo(view));
+/** Once the press is seen (styles/case/view.css); address and view change together. */
+export const leadTo = (view: CaseView): void => afterPaint(() => goTo(view));
 
 /** Links to another view wait alike. Returns the way to stop. */
 export function followLinks(): () => void {
@@ -25,7 +16,7 @@ function onClick(event: MouseEvent): void {
   // Opens in a tab of its own, as any link; or has led to a field.
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  afterPress(() => {
+  afterPaint(() => {
     location.hash = link.hash;
   });
 }
