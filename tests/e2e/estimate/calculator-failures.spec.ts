@@ -98,12 +98,19 @@ test('a double click makes one estimate', async ({ page }) => {
 ownWindow('a message waits while it is hovered or focused, and goes after 2000 ms', async ({ page }) => {
   const kosten = calculator(page);
   await kosten.open(finishedLink);
-  await page.route('**/api/Workflow/cost-estimation', (route) => route.abort('connectionrefused'));
+  const opened = page.waitForEvent('popup');
+  await page.route('**/api/Workflow/cost-estimation', async (route) => {
+    await opened;
+    await route.abort('connectionrefused');
+  });
   // An installed clock goes on by itself: on a slow machine the message would be gone before it is pointed at.
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
   await page.getByRole('button', { name: 'Kostenvoranschlag als PDF' }).click();
+  // The clock is that of all tabs: one that is closed while it runs fails the test.
+  const tab = await opened;
+  await expect.poll(() => tab.isClosed()).toBe(true);
   await page.clock.runFor(100);
   const message = page.getByRole('status').filter({ hasText: PDF_FAILED });
   await expect(message).toBeVisible();
