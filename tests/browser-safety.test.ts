@@ -82,6 +82,8 @@ describe('what runs on the server', () => {
 
   test('asks no other machine but the mail server, the database and the store of files', () => {
     expect(found(ASKS_MACHINES).filter((each) => !/import \{ (isIP|STATUS_CODES)/.test(each))).toEqual([
+      // Reads the names that it has.
+      "src/server/build/server-bundle.ts: import http from 'node:http'",
       'src/server/document/s3-store.ts: fetch(',
       "src/server/mail/transport/smtp-transport.ts: import { Socket } from 'node:net'",
       // It is asked.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadServer } from '#server/load-server.ts';
-import { startLean } from '#server/process/memory.ts';
+import { startLean } from '#server/process/lean.mjs';
 
 /**
  * The real process with another content folder and, where they are given, another built site and another builder of what is

@@ -1,21 +1,2 @@
-import { join } from 'node:path';
-
-const ONE_ARENA = 'MALLOC_ARENA_MAX';
-/** Stripping types takes a compiler of 15 MB, in each thread; what was stripped once is kept. */
-const COMPILED = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'compile');
-
-/**
- * Starts this process anew, under the same id, with one malloc arena instead of one a thread. What V8 may use is said by the
- * flags of `npm start`; the C library (glibc) reads its limit from the environment before the process begins, and a start
- * script that sets variables would not run on Windows. Where the process cannot replace itself, it stays as it is.
- * Peak under catalogue and PDF load: 325 MB with the arena alone, 252 MB with the flags alone, 235 MB with both.
- */
-export function startLean(): void {
-  const { env, execArgv, execPath, argv } = process;
-  if (env[ONE_ARENA] !== undefined || process.platform === 'win32' || typeof process.execve !== 'function') return;
-  const words = [execPath, ...execArgv, ...argv.slice(1)];
-  process.execve(execPath, words, { NODE_COMPILE_CACHE: COMPILED, ...env, [ONE_ARENA]: '1' });
-}
-
 /** A millisecond of the calling thread that spares 50 MB: a PDF leaves buffers beside the heap, which V8 does not see growing. Does nothing without `--expose-gc`. */
 export const sweepNursery = (): void => globalThis.gc?.({ type: 'minor' });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -47,6 +47,20 @@ test('a bundle does what its modules do, finds what lies beside their sources, a
   expect(worker).toContain(BUNDLE_FOLDER);
   expect((await import(worker)).work()).toBe('in a thread');
   expect(server.ensureSite()).toBe(join(root, 'src', 'server'));
+});
+
+test("a bundle has all of Node's http but what loads its client", async () => {
+  await write(
+    'src/server/run.ts',
+    `import http, { createServer, STATUS_CODES } from 'node:http';
+export const run = (): unknown => [http.createServer === createServer, STATUS_CODES[404]];`,
+  );
+  await bundleServer(root);
+  const { run } = await bundled();
+  expect(run()).toEqual([true, 'Not Found']);
+  const folder = join(root, BUNDLE_FOLDER);
+  for (const file of readdirSync(folder))
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/from "node:http"/);
 });
 
 test.each([

@@ -54,7 +54,7 @@ describe('the unit of systemd', () => {
 
   test('starts what npm start does, as somebody else than root, with time for the last requests', () => {
     const words = only(unit, /^ExecStart=\S+ (.*)$/gm);
-    expect(words).toBe([...startFlags(), 'src/server/main.ts'].join(' '));
+    expect(words).toBe([...startFlags(), 'src/server/main.mjs'].join(' '));
     expect(only(unit, /^User=(.*)$/gm)).toBe('bestattungshaus');
     expect(Number(only(unit, /^TimeoutStopSec=(\d+)$/gm))).toBeGreaterThan(drainSeconds + 10);
   });
@@ -109,7 +109,7 @@ describe('the image', () => {
     expect(last).not.toMatch(/^RUN .*npm/m);
     expect(only(last, /^USER (.*)$/gm)).toBe('node');
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "--expose-gc"'));
-    expect(JSON.parse(only(last, /^CMD (.*)$/gm))).toEqual(['node', ...startFlags(), 'src/server/main.ts']);
+    expect(JSON.parse(only(last, /^CMD (.*)$/gm))).toEqual(['node', ...startFlags(), 'src/server/main.mjs']);
     expect(only(last, /fetch\('http:\/\/127\.0\.0\.1:4321([^']+)'/g)).toBe(getAlive.path);
     expect(dockerfile).not.toMatch(/SECRET|PASSWORD|PASSPHRASE|DATABASE_URL/);
   });

@@ -50,7 +50,7 @@ export const wayOfImport: Rule = perImport((file, specifier) => {
 export const writtenExtension: Rule = perImport(
   (_file, specifier) =>
     /^[.#]/.test(specifier) &&
-    !/\.(ts|tsx|astro|css|json|svg)(\?\w+)?$/.test(specifier) &&
+    !/\.(ts|tsx|mjs|astro|css|json|svg)(\?\w+)?$/.test(specifier) &&
     `imports ${specifier} without an extension`,
 );
 
@@ -60,7 +60,7 @@ export const routesOnTop: Rule = perImport((file, specifier) => {
   if (!('file' in target) || !target.file.startsWith('src/server/')) return false;
   const from = file.path.split('/')[2] ?? '';
   const to = target.file.split('/')[2] ?? '';
-  const above = to === 'routes' || to === 'app.ts' || to === 'main.ts' || to === 'dev.ts';
+  const above = to === 'routes' || to === 'app.ts' || to === 'main.mjs' || to === 'dev.ts';
   const below = BELOW_ROUTES.includes(from) && file.path.startsWith('src/server/');
   return below && above && `imports ${specifier}: ${from} may not know ${to}`;
 });
@@ -105,8 +105,8 @@ export const tellingName: Rule = perFile(({ path }) =>
     .map((part) => `says nothing: ${part}`),
 );
 
-/** config.ts reads it; memory.ts hands it on to the process that takes its place. */
-const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/process/memory.ts'];
+/** config.ts reads it; lean.mjs hands it on to the process that takes its place. */
+const READS_ENVIRONMENT = ['src/server/config.ts', 'src/server/process/lean.mjs'];
 
 export const environmentInOnePlace: Rule = perFile(({ path, readsEnvironment }) =>
   readsEnvironment && !READS_ENVIRONMENT.includes(path) ? ['reads process.env'] : [],

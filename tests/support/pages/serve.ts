@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadServer } from '#server/load-server.ts';
-import { startLean } from '#server/process/memory.ts';
+import { startLean } from '#server/process/lean.mjs';
 import { projectFolder } from '../bin.ts';
 
 /** The server of the journeys: the real one, but a changed price builds no pages while others read them. */

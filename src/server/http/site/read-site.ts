@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Firm } from '#domain/firm/firm.ts';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { type PageTemplate, readPageTemplate } from '../forms/page-template.ts';
@@ -29,21 +30,27 @@ export type SiteDeps = { readonly security: SecurityHeaders; readonly firm: Pick
 /** Scripts, styles and pictures of Astro: their addresses are asked for once. */
 const NAMED_BY_CONTENT = '_astro/';
 
+/** A file read by itself is mostly waited for. */
+const READ_AT_ONCE = 16;
+
 /** Weak: the same page in each of its encodings. */
 export const etagOf = (content: Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 export async function readSite(folder: string, { security, firm }: SiteDeps): Promise<Site> {
   const { files } = await readSiteFiles(folder);
-  const pages = [...files.values()].filter((file) => file.endsWith('.html'));
   const headers = new Map<string, Readonly<Record<string, string>>>();
-  for (const file of pages) {
-    const own = pageHeaders(security, await readFile(join(folder, file), 'utf8'));
-    headers.set(file, { ...own, ...speculationHeaders(plainAddress(`/${file}`)) });
-  }
   const etags = new Map<string, string>();
-  for (const file of files.values())
-    if (!file.startsWith(NAMED_BY_CONTENT)) etags.set(file, etagOf(await readFile(join(folder, file))));
+  const atOnce = pLimit(READ_AT_ONCE);
+  const readOne = async (file: string): Promise<void> => {
+    const content = await readFile(join(folder, file));
+    etags.set(file, etagOf(content));
+    if (!file.endsWith('.html')) return;
+    const own = pageHeaders(security, content.toString());
+    headers.set(file, { ...own, ...speculationHeaders(plainAddress(`/${file}`)) });
+  };
+  const read = [...files.values()].filter((file) => !file.startsWith(NAMED_BY_CONTENT));
+  await Promise.all(read.map((file) => atOnce(readOne, file)));
   return {
     folder,
     files,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startLean } from './process/memory.ts';
+import { startLean } from './process/lean.mjs';
 
 startLean();
 const root = join(import.meta.dirname, '..', '..');
