@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Rule, type SelectorComponent, transform } from 'lightningcss';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { redirects } from '#site/redirects.ts';
 import { builtPages } from './built-pages.ts';
@@ -11,6 +10,7 @@ import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
 import { declaresProperties, withOwnProperties } from './own-properties.ts';
 import { ownScriptAddresses } from './own-scripts.ts';
 import { withoutSpaceBetweenBlocks } from './page-space.ts';
+import { namesOf, withoutRules } from './sheet-rules.ts';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
 /**
@@ -37,6 +37,8 @@ async function leaveOutUnused(folder: string, root: string): Promise<void> {
   const sheets = await filesWithTexts(folder, /\.css$/);
   const kept = await keptByBuild(root);
   const sources = await sourcesStamp(root);
+  const keep: KeepSheet = async (inputs, make) =>
+    Buffer.from(await kept.of([sources, ...inputs], () => Buffer.from(make()))).toString();
   const loadedWith = new Map<string, Loaded>();
   for await (const { file, path, html } of builtPages(folder)) {
     if (path === ANSWER_PAGE || path in redirects) continue;
@@ -47,9 +49,10 @@ async function leaveOutUnused(folder: string, root: string): Promise<void> {
     const key = [...reached, ...named].map(({ name }) => name).join(' ');
     const loaded = loadedWith.get(key) ?? loadedBy([...own, ...textsIn(reached)], named, sheets);
     loadedWith.set(key, loaded);
-    const shortened = await kept.of(['page-styles', sources, loaded.hash, html], () =>
-      Buffer.from(withoutSpaceBetweenBlocks(withOwnProperties(withOwnStyles(html, loaded.scripts), loaded.later))),
-    );
+    const shortened = await kept.of(['page-styles', sources, loaded.hash, html], async () => {
+      const styled = await withOwnStyles(html, loaded.scripts, keep);
+      return Buffer.from(withoutSpaceBetweenBlocks(withOwnProperties(styled, loaded.later)));
+    });
     await writeFile(join(folder, file), shortened);
   }
 }
@@ -61,8 +64,6 @@ function loadedBy(scripts: readonly string[], named: readonly BuiltFile[], sheet
   const later = [...scripts, ...textsIn([...named, ...namedIn(scripts, sheets)])];
   return { scripts, later, hash: createHash('sha256').update(later.join('\0')).digest() };
 }
-
-type StyleRule = Extract<Rule, { type: 'style' }>;
 
 type BuiltFile = { readonly name: string; readonly text: string };
 
@@ -103,43 +104,27 @@ function namedByScript(file: BuiltFile, built: readonly BuiltFile[]): readonly B
   return named;
 }
 
-const STYLES = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const STYLES = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
+const WITH_STYLES = /<style\b[^>]*>[\s\S]*?<\/style>/g;
+
+/** What was shortened before for the same inputs, else what `make` makes of them. */
+export type KeepSheet = (inputs: readonly string[], make: () => string) => Promise<string>;
 
 /** `scripts`: code that the page may load. */
-export function withOwnStyles(html: string, scripts: readonly string[]): string {
-  const words = [wordsOf(decoded(html.replace(STYLES, ''))), wordsOfScripts(scripts)];
+export async function withOwnStyles(html: string, scripts: readonly string[], keep: KeepSheet): Promise<string> {
+  const words = [wordsOf(decoded(html.replace(WITH_STYLES, ''))), wordsOfScripts(scripts)];
   const isUsed = (name: string): boolean =>
     words.some(({ whole, beginnings }) => whole.has(name) || beginnings.some((word) => name.startsWith(word)));
-  return html.replace(
-    STYLES,
-    (_whole, start: string, css: string, end: string) => start + shortened(css, isUsed) + end,
-  );
+  const sheets = html.match(STYLES) ?? [];
+  const own = (await Promise.all(sheets.map((css) => ownRules(css, isUsed, keep)))).values();
+  return html.replace(STYLES, (css) => own.next().value ?? css);
 }
 
-function shortened(css: string, isUsed: (name: string) => boolean): string {
-  const unusedSymbols = classesOf(css).filter((name) => !isUsed(name));
-  const isWritten = (part: SelectorComponent): boolean =>
-    part.type !== 'type' || ALWAYS_THERE.includes(part.name) || isUsed(part.name);
-  let isShorter = unusedSymbols.length > 0;
-  const style = ({ value }: StyleRule): [] | undefined => {
-    if (value.selectors.some((selector) => selector.every(isWritten))) return undefined;
-    isShorter = true;
-    return [];
-  };
-  const visitor = { Rule: { style } };
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols, visitor });
-  return isShorter ? code.toString() : css;
+/** Most pages of a kind use the same classes and elements. */
+function ownRules(css: string, isUsed: (name: string) => boolean, keep: KeepSheet): Promise<string> {
+  const unused = namesOf(css).filter((name) => !isUsed(name.replace(/^\./, '')));
+  return keep(['own-rules', css, unused.join('\n')], () => withoutRules(css, new Set(unused)));
 }
-
-/** A browser adds them where a page leaves them out. */
-const ALWAYS_THERE = ['html', 'head', 'body', 'tbody'];
-
-/** A name as a selector writes it: `.sm\:p-\[1\.5rem\]`. Numbers such as `.5rem` begin with a digit. */
-const CLASS = /\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g;
-
-const classesOf = (css: string): string[] => [
-  ...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))),
-];
 
 /**
  * Whatever may be a class: names of Tailwind contain brackets, ampersands and arrows, `[&>svg]:min-w-0`. Of a name that a script

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedFrom, withOwnStyles } from '#server/build/page-styles.ts';
+import { type KeepSheet, reachedFrom, withOwnStyles } from '#server/build/page-styles.ts';
 
 const KEPT = [
   '.named{color:red}',
@@ -19,13 +19,16 @@ const LEFT_OUT = [
   '.sm\\:p-4{padding:1rem}',
   '.named .elsewhere{color:red}',
 ];
+const styled = (html: string, scripts: readonly string[], keep: KeepSheet = async (_inputs, make) => make()) =>
+  withOwnStyles(html, scripts, keep);
+
 const page = (css: string, body: string): string => `<style>${css}</style><body>${body}</body>`;
 
-test('a page carries the rules for the classes and elements that it or its scripts name, and no others', () => {
+test('a page carries the rules for the classes and elements that it or its scripts name, and no others', async () => {
   const body = '<p class="named sm:p-[1.5rem]">elsewhere-not <textarea></textarea></p>';
   const sheet = [...KEPT, ...LEFT_OUT, '@media print{.named{color:#000}.elsewhere{color:#000}}'].join('');
-  const html = withOwnStyles(page(sheet, body), ['a.className="by-script"']);
-  const kept = withOwnStyles(page([...KEPT, '@media print{.named{color:#000}}', '.x{}'].join(''), body), [
+  const html = await styled(page(sheet, body), ['a.className="by-script"']);
+  const kept = await styled(page([...KEPT, '@media print{.named{color:#000}}', '.x{}'].join(''), body), [
     '"by-script"',
   ]);
   expect(html).toBe(kept);
@@ -35,25 +38,38 @@ test('a page carries the rules for the classes and elements that it or its scrip
   expect(html).toContain('.sm\\:p-\\[1\\.5rem\\]');
 });
 
-test('a sheet of which all is used stays as it is, dollar signs as well', () => {
+test('a sheet of which all is used stays as it is, dollar signs as well', async () => {
   const html = page('.a:after{content:"$&"}', '<p class="a"></p>');
-  expect(withOwnStyles(html, [])).toBe(html);
+  expect(await styled(html, [])).toBe(html);
 });
 
-test('names with an ampersand or an arrow are found however the page writes them', () => {
+test('names with an ampersand or an arrow are found however the page writes them', async () => {
   const rule = '.\\[\\&\\>svg\\]\\:min-w-0>svg{min-width:0}';
   for (const name of ['[&>svg]:min-w-0', '[&amp;&gt;svg]:min-w-0', '[&#38;>svg]:min-w-0']) {
     const html = page(rule, `<p class="a ${name} b"><svg></svg></p>`);
-    expect(withOwnStyles(html, [])).toBe(html);
+    expect(await styled(html, [])).toBe(html);
   }
 });
 
-test('a name that a script completes keeps all that begin like it', () => {
-  const html = withOwnStyles(page('.status-open{color:red}.state-open{color:red}', ''), [
+test('a name that a script completes keeps all that begin like it', async () => {
+  const html = await styled(page('.status-open{color:red}.state-open{color:red}', ''), [
     ['`status-$', '{kind}`'].join(''),
   ]);
   expect(html).toContain('.status-open');
   expect(html).not.toContain('.state-open');
+});
+
+test('pages that use the same names share what was made for the first, whatever they say', async () => {
+  const inputs = new Set<string>();
+  const keep: KeepSheet = async (those, make) => {
+    inputs.add(those.join());
+    return make();
+  };
+  const sheet = '.a{color:red}.b{color:red}i{color:red}';
+  for (const body of ['<p class="a">Werste</p>', '<p class="a">Rehme</p>']) await styled(page(sheet, body), [], keep);
+  expect(inputs.size).toBe(1);
+  for (const body of ['<p class="b">Rehme</p>', '<i class="a">Rehme</i>']) await styled(page(sheet, body), [], keep);
+  expect(inputs.size).toBe(3);
 });
 
 test('the scripts of a page are those that it names, with all that these name', () => {
