@@ -17,7 +17,8 @@ for (const { name, nasty } of targets().slice(from, to)) {
   let worst = { body: 'whatever is sent', ms: 0 };
   for (const { name: body, request } of nasty()) {
     let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < rounds; round++)
+    // Once it has been quicker than the worst, no more of it is asked.
+    for (let round = 0; round < rounds && least > worst.ms; round++)
       least = Math.min(least, (await measured(() => server.send(request))).ms);
     if (least > worst.ms) worst = { body, ms: least };
   }
