@@ -65,7 +65,7 @@ export const full: Extent = {
   lighthouse: { pages: everything, looks: 3, peerLooks: 3 },
   loadedMs: 6000,
   secondPages: { ways: everything, looks: 3 },
-  attacks: { kinds: everything, seconds: 4 },
+  attacks: { kinds: everything, seconds: 6 },
   builds: [10, 100],
   starts: 3,
   interactions: { ways: everything, rounds: 3 },

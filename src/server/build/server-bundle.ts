@@ -64,8 +64,8 @@ const HTTP = /^(?:node:)?http$/;
 const LEAN_HTTP = '\0lean-http';
 
 /**
- * Node's `http` without its classes of the browser (`WebSocket` and the like): an import of it asks for each name that it has, and
- * these load Node's own client, which took a fifteenth of a start.
+ * Node's `http` without the names that it computes when they are asked for: an import asks for each, and its classes of the browser,
+ * `WebSocket` and the like, load Node's own client, which took a fifteenth of a start.
  */
 const leanHttp: Plugin = {
   name: 'lean-http',

@@ -12,7 +12,7 @@ export function namesOf(css: string): readonly string[] {
 /** All pages of a kind share a sheet. */
 const known = new Map<string, readonly string[]>();
 
-/** The sheet without the rules that only match one of these names; as it is where it has none. */
+/** The sheet without the rules that match nothing where these names are unused; as it is where there are none. */
 export function withoutRules(css: string, unused: ReadonlySet<string>): string {
   const unusedSymbols = [...unused].filter((name) => name.startsWith('.')).map((name) => name.slice(1));
   const isWritten = (part: SelectorComponent): boolean => part.type !== 'type' || !unused.has(part.name);

@@ -49,7 +49,7 @@ test('a bundle does what its modules do, finds what lies beside their sources, a
   expect(server.ensureSite()).toBe(join(root, 'src', 'server'));
 });
 
-test("a bundle has all of Node's http but what loads its client", async () => {
+test("a bundle asks Node's http for no name that loads its client", async () => {
   await write(
     'src/server/run.ts',
     `import http, { createServer, STATUS_CODES } from 'node:http';
