@@ -9,6 +9,8 @@ const domain = ['tests/domain/**/*.test.ts'];
 const others = ['tests/{client,fuzz,load,stores,torture}/**/*.test.{ts,tsx}'];
 /** Replaces modules, which nobody else must see; loads tools of the browser, which nobody else wants. */
 const alone = ['tests/server/http/endpoint.test.ts', 'tests/bench/short.test.ts'];
+/** After all others, with no other test beside it: it takes a server that has not answered for seconds for one that hangs. */
+const last = ['tests/fuzz/fuzz.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -26,7 +28,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: domain, isolate: false } },
       { extends: true, test: { name: 'together', include: together, exclude: alone, isolate: false } },
-      { extends: true, test: { name: 'alone', include: [...others, ...alone] } },
+      { extends: true, test: { name: 'alone', include: [...others, ...alone], exclude: last } },
+      { extends: true, test: { name: 'last', include: last, sequence: { groupOrder: 1 } } },
     ],
     coverage: {
       provider: 'v8',

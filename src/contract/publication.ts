@@ -63,7 +63,7 @@ export const restoreRelease = endpoint({
   recentCheck: true,
   may: 'publish',
   summary:
-    'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht.',
+    'Zeigt wieder eine der letzten veröffentlichten Fassungen der Seiten; E-Mails und PDFs haben wieder deren Wortlaut. Preise und gespeicherte Texte selbst ändert das nicht. Antwortet, sobald es gilt; GET sagt, wann die Seiten zu sehen sind.',
   params: z.strictObject({ version: z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)) }),
   reply: Release,
 });

@@ -289,7 +289,7 @@ export async function antiForgery(app: FastifyInstance): Promise<{ cookies: Reco
 
 const idlePublication: Publication = {
   publish: async () => ({ version: 1, done: Promise.resolve() }),
-  restore: async () => undefined,
+  restore: async () => ({ shown: Promise.resolve() }),
   view: async () => ({ version: 0, state: 'live', log: '', releases: [], waiting: [] }),
   rebuildWhereStale: async () => true,
   publishDuePrices: async () => undefined,

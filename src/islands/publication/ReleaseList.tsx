@@ -30,7 +30,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
       <h2 id="fassungen-titel">Frühere Fassungen</h2>
       {releases.length === 0 && <p className="manage-empty">Es wurde noch nichts veröffentlicht.</p>}
       <p role="status" className="manage-done">
-        {done}
+        {state === 'building' ? '' : done}
       </p>
       <ul className="manage-rows" hidden={releases.length === 0}>
         {releases.map((release) => (

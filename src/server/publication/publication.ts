@@ -42,8 +42,11 @@ type Requester = { readonly origin: Exclude<ReleaseOrigin, 'files'>; readonly us
 export type Publication = {
   /** Begins a publication; `done` resolves when it has ended, well or not. Throws `publication-running`. */
   publish(requester: Requester): Promise<{ readonly version: number; readonly done: Promise<void> }>;
-  /** Shows an older release again. Throws `publication-running` and `unknown-release`. */
-  restore(version: number, userId?: string): Promise<void>;
+  /**
+   * Makes an older release live again; `shown` resolves when this process serves it, after reading every file of it. Throws
+   * `publication-running` and `unknown-release`.
+   */
+  restore(version: number, userId?: string): Promise<{ readonly shown: Promise<void> }>;
   view(): Promise<PublicationReply>;
   /** Builds the texts of the live release anew where program or files are newer; `false`: another process is at it. */
   rebuildWhereStale(): Promise<boolean>;
@@ -135,7 +138,9 @@ export function createPublication(deps: PublicationDeps): Publication {
     async restore(version, userId) {
       const disk = JSON.stringify(await filesBelow(contentDir));
       await restoreRelease(db, { version, disk, holder: newId(), by: userId }, clock());
-      await deps.onLive().catch(deps.onError);
+      const shown = deps.onLive().catch(deps.onError);
+      running = Promise.all([running, shown]).then(() => undefined);
+      return { shown };
     },
     view: () => publicationView(deps),
     async rebuildWhereStale() {

@@ -171,7 +171,7 @@ test('who goes back to older texts gets the prices of now with them', async () =
   one.wait(3 * MINUTE);
   await one.publication.publishDuePrices();
   expect(await textOf(one)).toBe('B, 14 €');
-  await one.publication.restore(1);
+  await (await one.publication.restore(1)).shown;
   expect(await textOf(one)).toBe('A, 10 €');
   await one.publication.publishDuePrices();
   expect(await textOf(one)).toBe('A, 14 €');

@@ -36,7 +36,7 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
       expect(await one.visit('/kontakt')).toEqual({ status: 200, text });
     }
     await other.follower.refresh();
-    await other.publication.restore(1);
+    await (await other.publication.restore(1)).shown;
     await one.follower.refresh();
     for (const process of [one, other]) expect(await process.visit()).toEqual({ status: 200, text: 'A' });
     expect(await one.publication.view()).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', ({ open: openDatabase }) => {
     });
 
     // Also to the state before the first release, with what the files said for mails and PDFs.
-    await other.publication.restore(0);
+    await (await other.publication.restore(0)).shown;
     await one.follower.refresh();
     const started = await open(database);
     await started.follower.refresh();
@@ -120,7 +120,7 @@ test('the state before the first release is that of the files alone, built where
   });
   await one.publish();
   expect(await one.visit()).toEqual({ status: 200, text: 'edited' });
-  await one.publication.restore(0);
+  await (await one.publication.restore(0)).shown;
   expect(await one.visit()).toEqual({ status: 200, text: 'first' });
   const logged = await database.db.selectFrom('log_entry').select(['kind', 'fields']).orderBy('sequence').execute();
   expect(logged.map(({ kind, fields }) => [kind, JSON.parse(fields).version])).toEqual([
@@ -147,6 +147,30 @@ test('a mistake in the files that somebody has mended in the browser keeps nobod
   expect((await one.publication.view()).releases.map(({ version }) => version)).toEqual([1]);
 });
 
+test('a return is answered before the pages are read, and until they are shown the state says so', async () => {
+  let showing = Promise.resolve();
+  let isShown = true;
+  const one = await open(openSqliteInMemory().database, {
+    onLive: () => showing,
+    shown: { serves: () => isShown, problem: () => undefined },
+  });
+  for (const text of ['A', 'B']) {
+    one.write(text);
+    await one.publish();
+  }
+  const { promise: read, resolve: serve } = Promise.withResolvers<void>();
+  showing = read;
+  isShown = false;
+  const { shown } = await one.publication.restore(1);
+  const { version, state, log, releases } = await one.publication.view();
+  expect([version, state, log]).toEqual([1, 'building', 'Die neuen Seiten werden gezeigt …']);
+  expect(releases[0]).toMatchObject({ version: 1, state: 'live' });
+  serve();
+  await shown;
+  isShown = true;
+  expect(await one.publication.view()).toMatchObject({ version: 1, state: 'live', log: '' });
+});
+
 test('after a return to an older release, browsers load its pages anew', async () => {
   const one = await open(openSqliteInMemory().database);
   let lastModified = new Date(0).toUTCString();
@@ -160,8 +184,8 @@ test('after a return to an older release, browsers load its pages anew', async (
   await change(one.publish);
   one.write('B');
   await change(one.publish);
-  await change(() => one.publication.restore(1));
-  await change(() => one.publication.restore(2));
+  await change(async () => (await one.publication.restore(1)).shown);
+  await change(async () => (await one.publication.restore(2)).shown);
   expect((await one.isNewerThan(lastModified)).isNewer).toBe(false);
 });
 
@@ -173,7 +197,7 @@ test('after a return to an older release two servers say the same of what a brow
     one.wait(5000);
     await one.publish();
   }
-  await one.publication.restore(1);
+  await (await one.publication.restore(1)).shown;
   const other = await open(database);
   other.wait(60_000);
   await other.follower.refresh();
@@ -372,7 +396,7 @@ describe('a start with a newer program or newer files', () => {
     one.write('changed on the disk');
     await one.publication.rebuildWhereStale();
     expect(await one.visit()).toEqual({ status: 200, text: 'changed on the disk' });
-    await one.publication.restore(1);
+    await (await one.publication.restore(1)).shown;
     await one.publication.rebuildWhereStale();
     expect(await one.visit()).toEqual({ status: 200, text: 'first' });
     one.write('changed once more');

@@ -707,10 +707,10 @@ describe.each(databases)('texts edited in the browser, on $name', ({ open }) => 
     expect(await said()).toEqual([]);
     await publishing.publish();
     expect(await said()).toEqual(['Ihre Zeit 222, 05731 222, Zusatz 222']);
-    await publishing.publication.restore(1);
+    await (await publishing.publication.restore(1)).shown;
     expect(await said()).toEqual(['Ihre Zeit 111, 05731 111, Zusatz 111']);
     expect(await said()).toEqual([]);
-    await publishing.publication.restore(0);
+    await (await publishing.publication.restore(0)).shown;
     expect(await said()).toEqual([`${/^subject: (.*)$/m.exec(file(MAIL))?.[1]}, ${realContent().firm.phone}, null`]);
 
     const row = { path: MAIL, n: 99, body: 'subject: [', author: null, note: null, fileHash: '' };

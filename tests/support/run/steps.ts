@@ -81,7 +81,7 @@ export const domainTests = units('vitest of the domain, with its coverage', {
 });
 
 /** Each file that is alone loads the same packages again: compiling them took a sixth of its time. */
-export const unitTests = units('vitest', { projects: ['together', 'alone'], environment: compiledOnce });
+export const unitTests = units('vitest', { projects: ['together', 'alone', 'last'], environment: compiledOnce });
 
 /** Before the checks of types: it writes the types of the content collections. */
 export const astroBuild = check('astro build', binOf('astro'), ['build']);
