@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,20 @@ describe('to a mail server', () => {
     expect(mail).toMatchObject({ to: 'erika@muster.example', subject: umlauts.subject, text: umlauts.text });
     expect(mail?.html.trim()).toBe(umlauts.html);
     expect(mail?.from).toBe('"Bestattungen Müller, Löhne" <hallo@muster.example>');
+  });
+
+  test('five megabytes arrive as they were sent', async () => {
+    const content = randomBytes(5 * 1024 * 1024);
+    const document = { filename: 'Sterbeurkunde Müller.pdf', contentType: 'application/pdf', content };
+    const send = openTransport({ smtpUrl: peer.url, dataDir: 'unused' }, sender);
+    await send(sampleMail(umlauts), [
+      document,
+      { ...document, filename: 'klein.pdf', content: content.subarray(7, 99) },
+    ]);
+    const [large, small] = peer.mails[0]?.attachments ?? [];
+    expect(large).toMatchObject({ filename: document.filename, contentType: 'application/pdf' });
+    expect(large?.content.equals(content)).toBe(true);
+    expect(small?.content.equals(content.subarray(7, 99))).toBe(true);
   });
 
   test('it says that no person wrote it, in which language, and which mail it is', async () => {

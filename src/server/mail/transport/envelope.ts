@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { NewMail } from '../../db/mail.ts';
 import type { Attachment } from '../attachment.ts';
+import { inPieces } from './in-pieces.ts';
 
 export type Sender = {
   readonly name: string;
@@ -24,9 +25,7 @@ export const envelope = (mail: NewMail, sender: Sender, attachments: readonly At
   attachments: attachments.map(({ filename, contentType, content }) => ({
     filename,
     contentType,
-    // A view of the same bytes: nodemailer accepts Buffers only.
-    content:
-      typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    content: typeof content === 'string' ? content : inPieces(content),
   })),
   messageId: `<${mail.id}@${sender.host}>`,
   ...(mail.thread === undefined ? {} : { references: `<${mail.thread}@${sender.host}>` }),
