@@ -1,6 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
+import type { LongStatements } from './long-statements.ts';
 import { type LockWait, retryWhileLocked } from './retry-while-locked.ts';
 import type { Turns } from './turns.ts';
+
+/** Of all connections to one file. */
+type Shared = { readonly turns: Turns; readonly longStatements: LongStatements; readonly lockWait: LockWait };
 
 /**
  * A transaction acquires the write lock at its begin: only there, and at a statement outside a transaction, can another
@@ -9,13 +13,15 @@ import type { Turns } from './turns.ts';
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: SqliteDatabase;
   readonly #turns: Turns;
+  readonly #longStatements: LongStatements;
   readonly #lockWait: LockWait;
   /** Set while a transaction is open. */
   #endTurn: (() => void) | undefined;
 
-  constructor(database: SqliteDatabase, turns: Turns, lockWait: LockWait) {
+  constructor(database: SqliteDatabase, { turns, longStatements, lockWait }: Shared) {
     this.#database = database;
     this.#turns = turns;
+    this.#longStatements = longStatements;
     this.#lockWait = lockWait;
   }
 
@@ -23,6 +29,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#endTurn = await retryWhileLocked(async () => {
       const endTurn = await this.#turns();
       try {
+        await this.#longStatements.pause();
         this.#run(command);
         return endTurn;
       } catch (error) {
@@ -51,10 +58,15 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) return this.#run(sql, parameters);
+    if (this.#endTurn) {
+      const pause = this.#longStatements.pause();
+      if (pause) await pause;
+      return this.#run(sql, parameters);
+    }
     return retryWhileLocked(async () => {
       const endTurn = await this.#turns();
       try {
+        await this.#longStatements.pause();
         return this.#run<R>(sql, parameters);
       } finally {
         endTurn();
@@ -78,8 +90,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
     const statement = this.#database.prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
+    const { timed } = this.#longStatements;
+    if (statement.reader) return { rows: timed(() => statement.all(parameters)) as R[] };
+    const { changes, lastInsertRowid } = timed(() => statement.run(parameters));
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 }

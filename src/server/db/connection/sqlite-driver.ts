@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
+import { longStatements } from './long-statements.ts';
 import { LOCK_WAIT, type LockWait } from './retry-while-locked.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { turns } from './turns.ts';
@@ -18,8 +19,8 @@ export class SqliteDriver implements Driver {
   readonly #close: () => void;
 
   constructor(database: SqliteDatabase, lockWait: LockWait = LOCK_WAIT) {
-    const mutex = turns();
-    this.#open = () => new SqliteConnection(database, mutex, lockWait);
+    const shared = { turns: turns(), longStatements: longStatements(), lockWait };
+    this.#open = () => new SqliteConnection(database, shared);
     this.#close = () => database.close();
   }
 
