@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -25,6 +25,7 @@ const files = {
   '_astro/app.AbC123.js': 'console.log(1)',
   '_astro/schrift.AbC123.woff2': 'eine Schrift',
   'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
+  'nie-gefragt.html': '<h1>Nie gefragt</h1>',
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
   'sitemap-index.xml': '<sitemapindex/>',
@@ -215,6 +216,12 @@ describe('the built site', () => {
     ]);
     const { date: _, ...headers } = first.headers;
     expect(second.headers).toMatchObject(headers);
+    const plain = await get('/fort');
+    expect([plain.body, plain.headers['content-encoding'], plain.headers.etag]).toEqual([
+      '<h1>Bald fort</h1>',
+      undefined,
+      first.headers.etag,
+    ]);
     const head = await server.app.inject({ method: 'HEAD', url: '/fort', headers: compressed });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
       200,
@@ -226,10 +233,12 @@ describe('the built site', () => {
   });
 
   test('what was compressed by nobody is sent as it is, and no more is kept than there is room for', async () => {
-    rmSync(join(folder, 'mit-regeln.html.br'));
-    const page = await get('/mit-regeln', { 'accept-encoding': 'br' });
-    expect(page.headers).not.toHaveProperty('content-encoding');
-    expect(page.body).toContain('<h1>Regeln</h1>');
+    rmSync(join(folder, 'nie-gefragt.html.br'));
+    for (const accepted of ['br', 'identity']) {
+      const page = await get('/nie-gefragt', { 'accept-encoding': accepted });
+      expect(page.headers).not.toHaveProperty('content-encoding');
+      expect(page.body).toBe('<h1>Nie gefragt</h1>');
+    }
     const site = await readSite(folder, { security: securityHeaders('http://localhost:4321'), firm: smallFirm });
     const kept = filesInMemory(1);
     expect((await kept(site, 'index.html', 'br'))?.type).toBe('text/html; charset=utf-8');
@@ -238,7 +247,12 @@ describe('the built site', () => {
     expect(kept(site, 'bild.png', 'br')).toBeUndefined();
     const font = await filesInMemory()(site, '_astro/schrift.AbC123.woff2', 'br');
     expect([font?.encoding, font?.body.toString()]).toEqual(['identity', 'eine Schrift']);
-    expect(kept(site, 'index.html', 'identity')).toBeUndefined();
+    const plain = await kept(site, 'index.html', 'identity');
+    expect([plain?.encoding, plain?.body.toString()]).toEqual([
+      'identity',
+      readFileSync(join(folder, 'index.html'), 'utf8'),
+    ]);
+    expect(kept(site, '_astro/app.AbC123.js', 'identity')).toBeUndefined();
   });
 
   test('what has not changed is not sent again', async () => {
