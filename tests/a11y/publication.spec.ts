@@ -19,6 +19,14 @@ const quiet = {
   ],
   waiting: [] as object[],
 };
+const back = {
+  ...quiet,
+  version: 6,
+  releases: [
+    { ...release, version: 6, state: 'live' },
+    { ...release, version: 7, state: 'old' },
+  ],
+};
 const waiting = {
   ...quiet,
   waiting: [
@@ -37,7 +45,7 @@ async function fakePublication(page: Page) {
       fake.answer =
         pathname === publish.path
           ? { ...waiting, version: 8, state: 'building', log: 'Die Seiten werden gebaut …' }
-          : quiet;
+          : { ...back, state: 'building', log: 'Die Seiten dieser Fassung werden gelesen …' };
     }
     const { releases: _releases, waiting: _waiting, ...state } = fake.answer as typeof waiting;
     await route.fulfill({ json: route.request().method() === 'POST' ? state : fake.answer });
@@ -74,6 +82,10 @@ test('an admin publishes, reads why nothing was published, and goes back to an o
   await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await expectGood(page, 'question before going back');
   await dialog.getByRole('button', { name: 'Zurück zu Fassung 6' }).click();
+  await expect(bar.getByRole('status')).toContainText('Die Seiten dieser Fassung werden gelesen …');
+  await expect(page.getByText('Die Seiten zeigen wieder')).toBeHidden();
+  fake.answer = back;
   await expect(page.getByText('Die Seiten zeigen wieder Fassung 6.')).toBeVisible();
+  await expectGoodForAll(page, 'back');
   expect(fake.asked).toEqual([publish.path, publish.path, `${publish.path}/6/restore`]);
 });

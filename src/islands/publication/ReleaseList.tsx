@@ -10,9 +10,11 @@ type ReleaseListProps = { readonly publication: Publication; readonly now: Date 
 /** The last releases; to each of them there is a way back. */
 export function ReleaseList({ publication: { releases, state }, now }: ReleaseListProps) {
   const [asked, setAsked] = useState<KeptRelease>();
-  const [done, setDone] = useState('');
+  const [restored, setRestored] = useState<KeptRelease>();
   const action = useAction();
   const askedNames = asked && releaseNames(asked);
+  const isShown =
+    state === 'live' && restored && releases.some((each) => each.state === 'live' && each.version === restored.version);
 
   const close = () => {
     if (action.isBusy) return;
@@ -22,7 +24,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
   const restore = async (release: KeptRelease) => {
     if (!(await action.run(() => restoreRelease(release.version)))) return;
     setAsked(undefined);
-    setDone(`Die Seiten zeigen wieder ${releaseNames(release).object}.`);
+    setRestored(release);
   };
 
   return (
@@ -30,7 +32,7 @@ export function ReleaseList({ publication: { releases, state }, now }: ReleaseLi
       <h2 id="fassungen-titel">Frühere Fassungen</h2>
       {releases.length === 0 && <p className="manage-empty">Es wurde noch nichts veröffentlicht.</p>}
       <p role="status" className="manage-done">
-        {state === 'building' ? '' : done}
+        {isShown && `Die Seiten zeigen wieder ${releaseNames(restored).object}.`}
       </p>
       <ul className="manage-rows" hidden={releases.length === 0}>
         {releases.map((release) => (

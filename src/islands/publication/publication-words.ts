@@ -71,7 +71,7 @@ export function barWords(publication: Publication, isWatched: boolean, now: Date
   const live = liveRelease(publication);
   if (!isWatched || !live) return undefined;
   const title = `Veröffentlicht um ${timeText(live.at)} Uhr`;
-  return { state: 'done', title, short: 'Veröffentlicht', text: 'Die neuen Seiten sind jetzt zu sehen.' };
+  return { state: 'done', title, short: 'Veröffentlicht', text: 'Die Seiten dieser Fassung sind jetzt zu sehen.' };
 }
 
 const moreText = (count: number): string => (count === 1 ? 'eine weitere Stelle' : `${count} weitere Stellen`);

@@ -56,7 +56,7 @@ function outcome(
   if (!live) return { version: 0, state: 'live', log: '' };
   const problem = shown.problem();
   if (problem === undefined && !shown.serves(live.version))
-    return { version: live.version, state: 'building', log: 'Die neuen Seiten werden gezeigt …' };
+    return { version: live.version, state: 'building', log: 'Die Seiten dieser Fassung werden gelesen …' };
   return { version: live.version, state: 'live', log: problem ?? '' };
 }
 

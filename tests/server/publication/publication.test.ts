@@ -163,7 +163,7 @@ test('a return is answered before the pages are read, and until they are shown t
   isShown = false;
   const { shown } = await one.publication.restore(1);
   const { version, state, log, releases } = await one.publication.view();
-  expect([version, state, log]).toEqual([1, 'building', 'Die neuen Seiten werden gezeigt …']);
+  expect([version, state, log]).toEqual([1, 'building', 'Die Seiten dieser Fassung werden gelesen …']);
   expect(releases[0]).toMatchObject({ version: 1, state: 'live' });
   serve();
   await shown;

@@ -12,20 +12,20 @@ export type LongStatements = {
 
 /** Statements of one file follow each other at once; without a pause, those of several large files would keep the thread for a second. */
 export function longStatements(): LongStatements {
-  let isPauseDue = false;
+  // One for all: statements asked for together go on in their order.
+  let pause: Promise<void> | undefined;
   return {
     timed(run) {
       const began = performance.now();
       try {
         return run();
       } finally {
-        if (performance.now() - began >= LONG_MS) isPauseDue = true;
+        if (performance.now() - began >= LONG_MS)
+          pause ??= turn().then(() => {
+            pause = undefined;
+          });
       }
     },
-    pause() {
-      if (!isPauseDue) return undefined;
-      isPauseDue = false;
-      return turn();
-    },
+    pause: () => pause,
   };
 }
