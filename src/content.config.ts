@@ -24,6 +24,9 @@ import type { Sides, WholeContent } from '#server/content/whole-content.ts';
 const { readPhotoSides, readWholeContent }: typeof import('#server/content/whole-content.ts') = await import(
   /* @vite-ignore */ new URL('server/content/whole-content.ts', import.meta.url).href
 );
+const { contentIsThere }: typeof import('#server/build/content-awaited.ts') = await import(
+  /* @vite-ignore */ new URL('server/build/content-awaited.ts', import.meta.url).href
+);
 
 /**
  * Everything in `content/`, read by the functions the server uses, so that a mistake stops the build with the same
@@ -31,8 +34,20 @@ const { readPhotoSides, readWholeContent }: typeof import('#server/content/whole
  */
 let read: WholeContent | undefined;
 function everything(directory: string): WholeContent {
-  read ??= readWholeContent(directory);
+  read ??= readWholeContent({ ...AS_IN_FILES, folder: directory });
   return read;
+}
+
+/** A file with the same text is parsed once, wherever it lies. */
+const AS_IN_FILES = { texts: new Map(), parsed: new Map() };
+
+/** Of a build that has to wait for its content: most of it is that of the files. */
+function readAhead(): void {
+  try {
+    readWholeContent({ ...AS_IN_FILES, folder: fileURLToPath(new URL('../content', import.meta.url)) });
+  } catch {
+    // A mistake in a file is told where the file is built from.
+  }
 }
 
 /** A change is read once for all collections and a mistake is reported once. The last good state stays. */
@@ -53,6 +68,9 @@ const reread = (directory: string, { logger }: LoaderContext): Promise<WholeCont
   return rereading;
 };
 
+/** The same for all collections. */
+let there: Promise<void> | undefined;
+
 /** Loads now and, in the development server, after each change. */
 const loader = (
   name: string,
@@ -60,6 +78,8 @@ const loader = (
 ): Loader => ({
   name,
   async load(context) {
+    there ??= contentIsThere(readAhead);
+    await there;
     const directory = readBuildFolders().content ?? fileURLToPath(new URL('content', context.config.root));
     await load(everything(directory), context);
     context.watcher?.on('all', async (_event, changed) => {

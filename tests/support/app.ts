@@ -291,6 +291,7 @@ const idlePublication: Publication = {
   publish: async () => ({ version: 1, done: Promise.resolve() }),
   restore: async () => ({ shown: Promise.resolve() }),
   view: async () => ({ version: 0, state: 'live', log: '', releases: [], waiting: [] }),
+  viewToPublish: () => idlePublication.view(),
   rebuildWhereStale: async () => true,
   publishDuePrices: async () => undefined,
   stop: async () => undefined,

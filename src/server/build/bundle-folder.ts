@@ -30,7 +30,9 @@ export async function bundleFolder(root: string, settings: readonly string[]) {
     async restore(out: string): Promise<KeptBundle | undefined> {
       const read = await readBundle(folder).catch(() => undefined);
       if (!read) return undefined;
-      await Promise.all(read.contents.map(([path, bytes]) => writeInto(join(out, path), bytes)));
+      const folders = new Set(read.contents.map(([path]) => dirname(join(out, path))));
+      for (const each of folders) await mkdir(each, { recursive: true });
+      await Promise.all(read.contents.map(([path, bytes]) => writeFile(join(out, path), bytes)));
       const now = new Date();
       await utimes(folder, now, now).catch(() => undefined);
       return read.bundle;

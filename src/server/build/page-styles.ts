@@ -73,17 +73,18 @@ const textsOf = (folder: string, files: readonly string[]): Promise<string[]> =>
 async function filesWithTexts(folder: string, pattern: RegExp): Promise<BuiltFile[]> {
   const names = (await readdir(join(folder, '_astro'))).filter((name) => pattern.test(name));
   for (const name of names)
-    if (`/${name}`.match(FILE_NAME)?.[0] !== name)
+    if (`/${name}`.match(FILE_NAME)?.[0] !== `/${name}`)
       throw new UnexpectedOutput(name, 'page-styles.ts', 'einen Namen der Dateien');
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, '_astro', name), 'utf8') })));
 }
 
-const FILE_NAME = /(?<=\/)[\w.-]+\.(?:js|css)/g;
+/** With the slash in front, which is looked for faster than a name behind one. */
+const FILE_NAME = /\/[\w.-]+\.(?:js|css)/g;
 
 /** Each text is read once, whatever the number of files. */
 function namedIn(texts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] {
   const names = new Set(texts.flatMap((text) => text.match(FILE_NAME) ?? []));
-  return files.filter(({ name }) => names.has(name));
+  return files.filter(({ name }) => names.has(`/${name}`));
 }
 
 const textsIn = (files: readonly BuiltFile[]): string[] => files.map(({ text }) => text);

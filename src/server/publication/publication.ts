@@ -8,13 +8,14 @@ import { filesBelow } from './folder-files.ts';
 import { INTERRUPTED, renewLeaseWhile } from './lease.ts';
 import { findLive, type LiveRelease } from './live-release.ts';
 import { countPages, differing } from './manifest.ts';
+import { createNextBuild } from './next-build.ts';
 import { PublicationError } from './publication-error.ts';
 import { type ListWaiting, publicationView, type ViewDeps } from './publication-view.ts';
 import { beginRelease, type Follows, failRelease, restoreRelease } from './release-store.ts';
 import { type RenewText, writeReleasedContent } from './released-content.ts';
 import { FIRST_STEP, type RunDeps, runPublication } from './run-publication.ts';
 
-export type PublicationDeps = RunDeps & {
+export type PublicationDeps = Omit<RunDeps, 'nextBuild'> & {
   readonly newId: () => string;
   /** Edits made in the browser, written over the copy of the files before each build. */
   readonly writePrices: ContentPart;
@@ -48,6 +49,8 @@ export type Publication = {
    */
   restore(version: number, userId?: string): Promise<{ readonly shown: Promise<void> }>;
   view(): Promise<PublicationReply>;
+  /** The same for one who may publish what waits: the build begins, so that it is over sooner. */
+  viewToPublish(): Promise<PublicationReply>;
   /** Builds the texts of the live release anew where program or files are newer; `false`: another process is at it. */
   rebuildWhereStale(): Promise<boolean>;
   /** Where prices have changed, builds the texts of the live release with the prices of now. */
@@ -67,6 +70,7 @@ const PAUSE_AFTER_FAILURE_MS = 10 * 60_000;
 export function createPublication(deps: PublicationDeps): Publication {
   const { db, clock, newId, contentDir, writePrices, writeTexts, arePricesDue, pricesAfterMs, renewText } = deps;
   const stopped = new AbortController();
+  const nextBuild = createNextBuild({ ...deps, availableMemory: () => process.availableMemory() });
   let running: Promise<void> = Promise.resolve();
 
   type Beginning = Requester & {
@@ -96,7 +100,7 @@ export function createPublication(deps: PublicationDeps): Publication {
     try {
       const livePages = await findLive(db).then((live) => live && countPages(live.manifest.site));
       const signal = AbortSignal.any([stopped.signal, late.signal, lease.lost]);
-      await runPublication(deps, { version, holder, livePages, writeContent, signal });
+      await runPublication({ ...deps, nextBuild }, { version, holder, livePages, writeContent, signal });
     } catch (error) {
       // Where the database is away, the lease runs out, and the release counts as interrupted.
       const log = `${origin === 'prices' ? `${PRICES_FAILED}\n` : ''}${failureSentence(error)}`;
@@ -143,6 +147,11 @@ export function createPublication(deps: PublicationDeps): Publication {
       return { shown };
     },
     view: () => publicationView(deps),
+    async viewToPublish() {
+      const view = await publicationView(deps);
+      if (view.waiting.length > 0 && view.state !== 'building' && !stopped.signal.aborted) nextBuild.prepare();
+      return view;
+    },
     async rebuildWhereStale() {
       const live = await findLive(db);
       if (!live) return true;
@@ -177,6 +186,7 @@ export function createPublication(deps: PublicationDeps): Publication {
     },
     async stop() {
       stopped.abort(new PublicationError(INTERRUPTED));
+      nextBuild.stop();
       await running;
     },
   };

@@ -12,6 +12,7 @@ import { checkSite } from './check-site.ts';
 import { DISK_FULL } from './failure-sentence.ts';
 import { filesBelow } from './folder-files.ts';
 import { differing, type Manifest } from './manifest.ts';
+import type { NextBuild } from './next-build.ts';
 import { PublicationError } from './publication-error.ts';
 import { goLive } from './release-store.ts';
 import { type PagesFromFiles, storeStateOfFiles } from './state-of-files.ts';
@@ -25,9 +26,10 @@ export type RunDeps = SiteDeps & {
   readonly root: string;
   /** The files that people edit. */
   readonly contentDir: string;
-  /** For what is being built, inside the project: Astro looks for its packages from there. */
+  /** For what is being built. */
   readonly workDir: string;
   readonly build: BuildBeside;
+  readonly nextBuild: Pick<NextBuild, 'take'>;
   readonly pagesFromFiles: PagesFromFiles;
   readonly freeSpace: FreeSpace;
 };
@@ -48,12 +50,8 @@ export const FIRST_STEP = 'Die Texte und Preise werden gelesen …';
 export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
   const { db, contentDir, siteUrl, root } = deps;
   const { version, holder, livePages, writeContent, signal } = run;
-  const work = join(deps.workDir, `${version}-${holder}`);
-  const [content, out, cache] = ['inhalt', 'seiten', 'cache'].map((name) => join(work, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const work = deps.nextBuild.take();
+  const { content, out } = work;
   const step = async (text: string): Promise<void> => {
     signal.throwIfAborted();
     await setReleaseStep(db, version, text);
@@ -62,12 +60,12 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
     // The last of the disk is for orders.
     if ((await deps.freeSpace.state()) !== 'enough') throw new PublicationError(DISK_FULL);
     await removeAbandoned(deps.workDir);
-    await mkdir(work, { recursive: true });
+    await mkdir(work.folder, { recursive: true });
     const builtFrom = await catalogueVersion(db);
     const disk = await filesBelow(contentDir);
     await writeContent(content);
     await step('Die Seiten werden gebaut …');
-    const built = await deps.build({ content, out, cache }, siteUrl, signal);
+    const built = await deps.build(work, siteUrl, signal);
     if (!built.ok) throw new PublicationError(buildFailure(built.output, root));
     await step('Links und Größe der Seiten werden geprüft …');
     const faults = await checkSite({ ...deps, folder: out, livePages });
@@ -77,12 +75,12 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
     const manifest: Manifest = { site: await filesBelow(out), content: released, edited: differing(released, disk) };
     await storeFiles(db, { folder: out, files: manifest.site }, signal);
     await storeFiles(db, { folder: content, files: manifest.content }, signal);
-    const before = await storeStateOfFiles(deps, join(work, 'vorher'), signal);
+    const before = await storeStateOfFiles(deps, join(work.folder, 'vorher'), signal);
     signal.throwIfAborted();
     const texts = { manifest: JSON.stringify(manifest), disk: JSON.stringify(disk), catalogueVersion: builtFrom };
     await goLive(db, { version, holder, before: before && JSON.stringify(before), ...texts }, deps.clock());
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work.folder, { recursive: true, force: true });
   }
 }
 

@@ -16,7 +16,7 @@ export function publicationRoutes(app: FastifyInstance, { publication }: Service
     personal({ perMinute: 30 }),
   );
 
-  serve(app, contract.getPublication, () => publication.view(), personal());
+  serve(app, contract.getPublication, () => publication.viewToPublish(), personal());
 
   serve(
     app,

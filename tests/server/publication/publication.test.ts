@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WaitingChange } from '#contract/publication.ts';
+import type { BuildBeside } from '#server/build/build-beside.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { readReleasedTexts } from '#server/publication/released-texts.ts';
-import { databases, openSqliteInMemory } from '../../support/app.ts';
+import { databases, NOW, openSqliteInMemory } from '../../support/app.ts';
 import { type Publishing, startPublishing } from '../../support/publication/publishing.ts';
 import { build, writeSmallSite } from '../../support/publication/small-site.ts';
 
@@ -206,6 +208,42 @@ test('after a return to an older release two servers say the same of what a brow
     expect(await other.etag(address)).toBe(await one.etag(address));
   }
   expect(await one.etag('/')).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+test('whoever looks at changes that wait has the build begin, in the folders of what is published next', async () => {
+  const begun: { readonly out: string; readonly signal: AbortSignal }[] = [];
+  const used: string[] = [];
+  let waiting: WaitingChange[] = [];
+  const one = await open(openSqliteInMemory().database, {
+    build: Object.assign(
+      (...[folders, ...more]: Parameters<BuildBeside>) => {
+        used.push(folders.out);
+        return build(folders, ...more);
+      },
+      {
+        prepare: (...[{ out }, , signal]: Parameters<BuildBeside>) => {
+          begun.push({ out, signal });
+        },
+      },
+    ),
+    listWaiting: async () => waiting,
+  });
+  await one.publication.viewToPublish();
+  expect(begun).toEqual([]);
+  waiting = [{ thing: 'text', thingId: 'text.md', name: 'Text', at: NOW.toISOString(), by: 'Anna' }];
+  await one.publication.view();
+  expect(begun).toEqual([]);
+  for (const _ of [1, 2]) await one.publication.viewToPublish();
+  for (const _ of [1, 2]) await one.publish();
+  expect(begun.map(({ out }) => out)).toEqual([used[0]]);
+  expect(new Set(used).size).toBe(2);
+  expect(begun[0]?.signal.aborted).toBe(false);
+  // And one that nobody needs ends with the server.
+  await one.publication.viewToPublish();
+  await one.publication.stop();
+  expect(begun.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  await one.publication.viewToPublish();
+  expect(begun.length).toBe(2);
 });
 
 test('a server that is stopped breaks off what it builds, and nobody has to wait for it', async () => {

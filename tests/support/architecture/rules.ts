@@ -73,12 +73,20 @@ export const astroOnlyInDev: Rule = perImport(
     `imports ${specifier}: only the development server and the build know it`,
 );
 
+/** The server's reader, the folder, and when its texts are there. */
+const READ_BY_CONTENT_CONFIG = [
+  '#server/build/content-awaited.ts',
+  '#server/config.ts',
+  '#server/content/site-content.ts',
+  '#server/content/whole-content.ts',
+];
+
 /** content.config.ts reads with the server's reader, from the folder that config.ts names, and knows nothing else of the server. */
 export const contentConfigOnlyReads: Rule = perImport(
   (file, specifier) =>
     file.path === 'src/content.config.ts' &&
     specifier.startsWith('#server/') &&
-    !['#server/config.ts', '#server/content/site-content.ts', '#server/content/whole-content.ts'].includes(specifier) &&
+    !READ_BY_CONTENT_CONFIG.includes(specifier) &&
     `imports ${specifier}`,
 );
 
