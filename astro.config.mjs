@@ -35,6 +35,8 @@ function sitemapEntry({ url }) {
   return page && { url: new URL(page.path, site).href, priority: page.priority, changefreq: page.changefreq };
 }
 
+const search = searchIndex();
+
 export default defineConfig({
   site,
   ...(folders.out ? { outDir: folders.out } : {}),
@@ -61,11 +63,12 @@ export default defineConfig({
     sharePictures(),
     priceSheets(),
     pictures(),
-    searchIndex(),
+    search.begin,
     islandRuntime(),
     redirectPages(),
     pageStyles(),
     pagePolicy(),
+    search.write,
     precompress(),
     oldSourcesWarning(),
     billOfMaterials(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { bundleFolder, type KeptBundle } from './bundle-folder.ts';
+import { sourcesStamp } from './kept-by-build.ts';
 import { UnexpectedOutput } from './unexpected-output.ts';
 
 /** Where the program of the pages finds the content of this build: under a symbol, since it is bundled apart from this file. */
@@ -21,6 +22,7 @@ const BUNDLED = [
  */
 export function keptBundles(): AstroIntegration {
   let place = { root: '', out: '', site: '', data: '' };
+  let isBuild = false;
   let isContentApart = false;
   let found: KeptBundle | undefined;
   let keep: ((bundle: Pick<KeptBundle, 'entry' | 'styles'>) => Promise<void>) | undefined;
@@ -73,7 +75,8 @@ export default JSON.parse(readFileSync(globalThis[Symbol.for('${CONTENT.descript
     name: 'kept-bundles',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'build') return;
+        isBuild = command === 'build';
+        if (!isBuild) return;
         updateConfig({
           vite: {
             plugins: [contentApart, keptBuilds],
@@ -85,6 +88,8 @@ export default JSON.parse(readFileSync(globalThis[Symbol.for('${CONTENT.descript
         const [root, out] = [fileURLToPath(config.root), fileURLToPath(config.outDir)];
         const data = fileURLToPath(new URL('data-store.json', config.cacheDir));
         place = { root, out, site: config.site ?? '', data };
+        // Of a build that waits for its content it is over by then. What goes wrong is said where the stamp is asked for.
+        if (isBuild) sourcesStamp(root).catch(() => undefined);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer: AstroPrerenderer & Partial<WithApp>) => ({

@@ -13,32 +13,52 @@ import { UnexpectedOutput } from './unexpected-output.ts';
 /** Files that Pagefind writes for its own interfaces; the page of the search has one of its own and no worker. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown\./;
 
+type SearchIndex = {
+  /** Reads the pages as Astro wrote them, and begins. */
+  readonly begin: AstroIntegration;
+  /** Later: Pagefind is a program of its own, and meanwhile the pages are shortened here. */
+  readonly write: AstroIntegration;
+};
+
 /** After the build the words of every page that can be found lie in `pagefind/`, for the browser to search. */
-export function searchIndex(): AstroIntegration {
+export function searchIndex(): SearchIndex {
   let root = '';
+  let index: Promise<IndexFiles> | undefined;
   return {
-    name: 'search-index',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
+    begin: {
+      name: 'search-index',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          root = fileURLToPath(config.root);
+        },
+        'astro:build:done': async ({ dir, logger }) => {
+          const pages = await indexedPages(fileURLToPath(dir));
+          index = keptIndexOf(pages, root);
+          // What goes wrong is said where the index is written.
+          index.catch(() => undefined);
+          logger.info(`${pages.length} pages to be found`);
+        },
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const folder = fileURLToPath(dir);
-        const pages = await indexedPages(folder);
-        const kept = await keptByBuild(root);
-        const inputs = ['search-index', JSON.stringify(SETTINGS), UNUSED.source, JSON.stringify(pages)];
-        const files = deserialize(
-          await kept.of(inputs, async () => serialize(await searchIndexOf(pages))),
-        ) as IndexFiles;
-        for (const [name, bytes] of files) {
-          const file = join(folder, 'pagefind', name);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, bytes);
-        }
-        logger.info(`${pages.length} pages to be found`);
+    },
+    write: {
+      name: 'search-index-files',
+      hooks: {
+        'astro:build:done': async ({ dir }) => {
+          for (const [name, bytes] of (await index) ?? []) {
+            const file = join(fileURLToPath(dir), 'pagefind', name);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, bytes);
+          }
+        },
       },
     },
   };
+}
+
+async function keptIndexOf(pages: readonly IndexedPage[], root: string): Promise<IndexFiles> {
+  const kept = await keptByBuild(root);
+  const inputs = ['search-index', JSON.stringify(SETTINGS), UNUSED.source, JSON.stringify(pages)];
+  return deserialize(await kept.of(inputs, async () => serialize(await searchIndexOf(pages))));
 }
 
 type IndexedPage = { readonly url: string; readonly content: string };
