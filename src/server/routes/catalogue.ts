@@ -23,12 +23,12 @@ type Deps = { readonly catalogue: CatalogueSnapshots; readonly security: Securit
 
 /** Every GET of the catalogue, with cached replies per catalogue version, which are found before the router is asked. */
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
-  const { get, find } = createCachedGet(app, deps);
+  const { get, filter, find } = createCachedGet(app, deps);
   answerCachedFirst(app, find);
   get(contract.listUrns, ({ urns }) => [...urns]);
-  get(contract.filterUrnList, (catalogue, { query }) => chosenUrns(urnsFor(catalogue, query), query));
+  filter(contract.filterUrnList, (catalogue, { query }) => chosenUrns(urnsFor(catalogue, query), query));
   get(contract.listCoffins, ({ coffins }) => [...coffins]);
-  get(contract.filterCoffinList, ({ coffins }, { query }) => chosenCoffins(coffins, query));
+  filter(contract.filterCoffinList, ({ coffins }, { query }) => chosenCoffins(coffins, query));
   get(contract.listFuneralForms, ({ funeralForms }) => [...funeralForms]);
   get(contract.listRestingPlaces, ({ restingPlaces }) => [...restingPlaces]);
   get(contract.listRestingPlacePreviews, ({ restingPlaces }) => restingPlaces.map(previewOf));
@@ -118,50 +118,68 @@ const MOST_ADDRESSES = 1000;
 const LONGEST_CACHED_ADDRESS = 500;
 
 /**
- * Caches replies for one snapshot, by URL as sent; URLs with the same decoded input share one reply. Both maps are bounded, so
- * that arbitrary filters cannot fill the memory.
+ * Caches replies for one snapshot, by URL as sent; URLs with the same decoded input share one reply, and so do filters that leave the
+ * same rows: ten thousand highest prices make no more replies than there are prices. All maps are bounded, so that arbitrary filters
+ * cannot fill the memory.
  */
 function createCachedGet(app: FastifyInstance, { catalogue, security }: Deps) {
   const createCache = (of: CatalogueSnapshot) => ({
     of,
     byAddress: new Map<string, CachedReply>(),
     byMeaning: new Map<string, CachedReply>(),
+    byRows: new Map<string, CachedReply>(),
   });
   let cache = createCache(catalogue.current());
 
   const find = (address: string): CachedReply | undefined =>
     cache.of === catalogue.current() ? cache.byAddress.get(address) : undefined;
 
+  const cachedGet = <E extends Endpoint>(
+    endpoint: E,
+    reply: (from: CatalogueSnapshot, input: Input<E>) => CachedReply,
+  ): void => {
+    requireOpen(endpoint);
+    app.get(routerPath(endpoint.path), (request, response) => {
+      const snapshot = catalogue.current();
+      if (cache.of !== snapshot) cache = createCache(snapshot);
+      const address = request.raw.url ?? '';
+      const cached = cache.byAddress.get(address);
+      if (cached) return sendCached(cached, request, response);
+
+      const input = readInput(endpoint, request);
+      const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
+      const created = cache.byMeaning.get(meaning) ?? reply(snapshot, input);
+      setBounded(cache.byMeaning, meaning, created, MOST_ANSWERS);
+      if (address.length <= LONGEST_CACHED_ADDRESS) setBounded(cache.byAddress, address, created, MOST_ADDRESSES);
+      sendCached(created, request, response);
+    });
+  };
+
   /** `thing`: a reply about one row, whose ETag begins with the row's version, for `If-Match`. */
   const get = <E extends Endpoint>(
     endpoint: E,
     answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E>,
     thing?: Thing,
-  ): void => {
-    requireOpen(endpoint);
-    app.get(routerPath(endpoint.path), (request, reply) => {
-      const snapshot = catalogue.current();
-      if (cache.of !== snapshot) cache = createCache(snapshot);
-      const address = request.raw.url ?? '';
-      const cached = cache.byAddress.get(address);
-      if (cached) return sendCached(cached, request, reply);
-
-      const input = readInput(endpoint, request);
-      const meaning = `${endpoint.path} ${JSON.stringify(input)}`;
-      const created =
-        cache.byMeaning.get(meaning) ??
-        new CachedReply(
-          writeReply(endpoint, answer(snapshot, input)),
-          security.api,
-          rowVersion(snapshot, thing, input),
-        );
-      setBounded(cache.byMeaning, meaning, created, MOST_ANSWERS);
-      if (address.length <= LONGEST_CACHED_ADDRESS) setBounded(cache.byAddress, address, created, MOST_ADDRESSES);
-      sendCached(created, request, reply);
+  ): void =>
+    cachedGet(endpoint, (from, input) => {
+      const version = rowVersion(from, thing, input);
+      return new CachedReply(writeReply(endpoint, answer(from, input)), security.api, version);
     });
-  };
 
-  return { get, find };
+  /** `answer`: some rows of the snapshot, in some order, each as it is. */
+  const filter = <E extends Endpoint>(
+    endpoint: E,
+    answer: (from: CatalogueSnapshot, input: Input<E>) => ReplyOf<E> & readonly { readonly id: string }[],
+  ): void =>
+    cachedGet(endpoint, (from, input) => {
+      const rows = answer(from, input);
+      const name = [endpoint.path, ...rows.map(({ id }) => id)].join('\n');
+      const reply = cache.byRows.get(name) ?? new CachedReply(writeReply(endpoint, rows), security.api);
+      setBounded(cache.byRows, name, reply, MOST_ANSWERS);
+      return reply;
+    });
+
+  return { get, filter, find };
 }
 
 function sendCached(cached: CachedReply, request: FastifyRequest, reply: FastifyReply): void {

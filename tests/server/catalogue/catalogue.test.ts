@@ -85,6 +85,22 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
       expect(await ids(`/api/urn/filter?maxPrice=${encodeURIComponent(largest)}`)).toHaveLength(5);
   });
 
+  test('filters that leave the same rows share a reply, and others do not', async () => {
+    const all = (await get('/api/urn/filter')).json<{ price: number }[]>();
+    for (let most = 0; most <= 500; most += 9.5)
+      for (const sort of ['asc', 'desc']) {
+        const some = all.filter(({ price }) => price <= most);
+        const expected = sort === 'asc' ? some : some.toSorted((one, other) => other.price - one.price);
+        const reply = await get(`/api/urn/filter?sort=${sort}&maxPrice=${most}`);
+        expect(reply.json<{ price: number }[]>().map(({ price }) => price)).toEqual(expected.map(({ price }) => price));
+        expect(reply.json()).toHaveLength(some.length);
+      }
+    // No urn and no coffin are the same bytes, but of two addresses.
+    expect(await ids('/api/urn/filter?maxPrice=0')).toEqual([]);
+    expect(await ids('/api/coffin/filter?maxPrice=0')).toEqual([]);
+    expect(await ids('/api/coffin/filter?maxPrice=10000')).not.toEqual([]);
+  });
+
   test('filters urns by the grave they are for', async () => {
     const at = (grave: string) => ids(`/api/urn/filter?graveRestingPlaceRelationId=${grave}`);
     expect(await at('werste-urne')).toEqual(['esche', 'eiche', 'seestern', 'kupfer']);
@@ -155,10 +171,12 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
     const atLohe = '/api/urn/filter?graveRestingPlaceRelationId=lohe-urne';
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(95);
+    expect((await get('/api/urn/filter?UrnMaterials=Metall')).json()[0].price).toBe(95);
     expect(await ids(atLohe)).not.toContain('stahl');
     await setSetting(db, CATALOGUE_VERSION, 'another');
     await server.services.catalogue.refresh();
     expect((await get('/api/urn')).json()[1].price).toBe(123.45);
     expect(await ids(atLohe)).toContain('stahl');
+    expect((await get('/api/urn/filter?UrnMaterials=Metall')).json()[0].price).toBe(123.45);
   });
 });
