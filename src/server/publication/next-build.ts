@@ -2,8 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildBeside, BuildFolders } from '../build/build-beside.ts';
 
-/** A folder of one publication, with what it builds from and into. */
-type BuildWork = BuildFolders & { readonly folder: string };
+type BuildWork = BuildFolders & {
+  /** Of one publication, with what it builds from and into. */
+  readonly folder: string;
+  /** Ends a build that waits here and that nothing was built by. */
+  readonly end: () => void;
+};
 
 export type NextBuild = {
   /** Starts a build that waits for its content, where none waits yet. */
@@ -31,26 +35,25 @@ export const LEAST_MEMORY = 1_000_000_000;
 
 /** Whoever looks at changes that wait will publish them next: a build begins before the button is pressed. */
 export function createNextBuild({ workDir, siteUrl, build, newId, availableMemory }: Deps): NextBuild {
-  let waiting:
-    | { readonly work: BuildWork; readonly unused: AbortController; readonly timer: NodeJS.Timeout }
-    | undefined;
+  let waiting: { readonly work: BuildWork; readonly timer: NodeJS.Timeout } | undefined;
 
-  function newWork(): BuildWork {
+  function newWork(unused: AbortController): BuildWork {
     const folder = join(workDir, newId());
     return {
       folder,
       content: join(folder, 'inhalt'),
       out: join(folder, 'seiten'),
       cache: join(folder, 'cache'),
+      end: () => unused.abort(),
     };
   }
 
   function stop(): void {
     if (!waiting) return;
-    const { work, unused, timer } = waiting;
+    const { work, timer } = waiting;
     waiting = undefined;
     clearTimeout(timer);
-    unused.abort();
+    work.end();
     // What is left here a later publication removes.
     void rm(work.folder, { recursive: true, force: true }).catch(() => undefined);
   }
@@ -58,13 +61,13 @@ export function createNextBuild({ workDir, siteUrl, build, newId, availableMemor
   return {
     prepare() {
       if (waiting || !build.prepare || availableMemory() < LEAST_MEMORY) return;
-      const work = newWork();
       const unused = new AbortController();
-      waiting = { work, unused, timer: setTimeout(stop, WAITS_MS).unref() };
+      const work = newWork(unused);
+      waiting = { work, timer: setTimeout(stop, WAITS_MS).unref() };
       build.prepare(work, siteUrl, unused.signal);
     },
     take() {
-      const work = waiting?.work ?? newWork();
+      const work = waiting?.work ?? newWork(new AbortController());
       clearTimeout(waiting?.timer);
       waiting = undefined;
       return work;

@@ -80,6 +80,7 @@ export async function runPublication(deps: RunDeps, run: Run): Promise<void> {
     const texts = { manifest: JSON.stringify(manifest), disk: JSON.stringify(disk), catalogueVersion: builtFrom };
     await goLive(db, { version, holder, before: before && JSON.stringify(before), ...texts }, deps.clock());
   } finally {
+    work.end();
     await rm(work.folder, { recursive: true, force: true });
   }
 }

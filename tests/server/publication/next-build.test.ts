@@ -38,6 +38,13 @@ test('a build that nobody needs ends, and another begins when somebody looks aga
   expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
+test('a publication that comes to nothing before it builds ends the build that waited for it', () => {
+  const { next, begun } = started(LEAST_MEMORY);
+  next.prepare();
+  next.take().end();
+  expect(begun.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
 test('where memory is short nothing waits, and folders are there all the same', () => {
   const { next, begun } = started(LEAST_MEMORY - 1);
   next.prepare();

@@ -214,7 +214,9 @@ test('whoever looks at changes that wait has the build begin, in the folders of 
   const begun: { readonly out: string; readonly signal: AbortSignal }[] = [];
   const used: string[] = [];
   let waiting: WaitingChange[] = [];
+  let isDiskFull = false;
   const one = await open(openSqliteInMemory().database, {
+    freeSpace: { state: async () => (isDiskFull ? 'low' : 'enough') },
     build: Object.assign(
       (...[folders, ...more]: Parameters<BuildBeside>) => {
         used.push(folders.out);
@@ -237,13 +239,18 @@ test('whoever looks at changes that wait has the build begin, in the folders of 
   for (const _ of [1, 2]) await one.publish();
   expect(begun.map(({ out }) => out)).toEqual([used[0]]);
   expect(new Set(used).size).toBe(2);
-  expect(begun[0]?.signal.aborted).toBe(false);
-  // And one that nobody needs ends with the server.
+  // One by which nothing was built ends with its publication, and with the server.
+  isDiskFull = true;
   await one.publication.viewToPublish();
+  await one.publish();
+  expect(used.length).toBe(2);
+  expect(begun.map(({ signal }) => signal.aborted)[1]).toBe(true);
+  await one.publication.viewToPublish();
+  expect(begun.map(({ signal }) => signal.aborted)[2]).toBe(false);
   await one.publication.stop();
-  expect(begun.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  expect(begun.map(({ signal }) => signal.aborted)[2]).toBe(true);
   await one.publication.viewToPublish();
-  expect(begun.length).toBe(2);
+  expect(begun.length).toBe(3);
 });
 
 test('a server that is stopped breaks off what it builds, and nobody has to wait for it', async () => {
