@@ -34,17 +34,17 @@ const { contentIsThere }: typeof import('#server/build/content-awaited.ts') = aw
  */
 let read: WholeContent | undefined;
 function everything(directory: string): WholeContent {
-  read ??= readWholeContent({ ...AS_IN_FILES, folder: directory });
+  read ??= readWholeContent({ ...PARSED_ONCE, folder: directory });
   return read;
 }
 
 /** A file with the same text is parsed once, wherever it lies. */
-const AS_IN_FILES = { texts: new Map(), parsed: new Map() };
+const PARSED_ONCE = { texts: new Map(), parsed: new Map() };
 
 /** Of a build that has to wait for its content: most of it is that of the files. */
 function readAhead(): void {
   try {
-    readWholeContent({ ...AS_IN_FILES, folder: fileURLToPath(new URL('../content', import.meta.url)) });
+    readWholeContent({ ...PARSED_ONCE, folder: fileURLToPath(new URL('../content', import.meta.url)) });
   } catch {
     // A mistake in a file is told where the file is built from.
   }

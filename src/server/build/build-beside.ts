@@ -49,13 +49,10 @@ export function buildBeside(root: string): BuildBeside {
   function prepare(folders: BuildFolders, siteUrl: string, signal: AbortSignal): void {
     const begun = begin(root, folders, siteUrl);
     waiting.set(folders.out, begun);
-    const forget = (): void => {
-      if (waiting.get(folders.out) === begun) waiting.delete(folders.out);
-    };
+    const forget = (): boolean => waiting.get(folders.out) === begun && waiting.delete(folders.out);
     void begun.closed.then(forget);
     signal.addEventListener('abort', () => {
-      if (waiting.get(folders.out) === begun) begun.child.kill('SIGKILL');
-      forget();
+      if (forget()) begun.child.kill('SIGKILL');
     });
   }
 

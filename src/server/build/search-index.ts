@@ -44,7 +44,8 @@ export function searchIndex(): SearchIndex {
       name: 'search-index-files',
       hooks: {
         'astro:build:done': async ({ dir }) => {
-          for (const [name, bytes] of (await index) ?? []) {
+          if (!index) throw new Error('The search index is written before it is begun.');
+          for (const [name, bytes] of await index) {
             const file = join(fileURLToPath(dir), 'pagefind', name);
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, bytes);
