@@ -74,7 +74,7 @@ function slotsOfDay({ openingHours, appointments }: SlotRules, day: CalendarDay)
   const weekday = format(germanDate(day, 12), 'EEEE');
   return openingHours
     .filter(({ days }) => weekdaysOf(days)?.some((each) => each === weekday))
-    .flatMap(({ from, to }) => slotsBetween(at(day, from), at(day, to), appointments.minutes))
+    .flatMap(({ from, to }) => slotsBetween(at(day, from), closingAt(day, to), appointments.minutes))
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     .reduce<FreeSlot[]>(withoutOverlap, []);
 }
@@ -101,10 +101,28 @@ const daysOf = (first: CalendarDay, last: CalendarDay): CalendarDay[] =>
     format(day, 'yyyy-MM-dd'),
   );
 
-/** `24:00` is the next midnight; a time skipped by the change to summer time becomes the one an hour later. */
+/** `24:00` is the next midnight. Where the clocks change, a skipped time is the one an hour later, of two the second. */
 function at(day: CalendarDay, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const [hours, minutes] = hoursAndMinutes(time);
   return new Date(germanDate(day, hours, minutes).getTime());
+}
+
+/** The door is shut from the first time the clock shows `time`, and an hour early where that time is skipped. */
+function closingAt(day: CalendarDay, time: string): Date {
+  const last = at(day, time);
+  const hourBefore = addHours(last, -1);
+  return shows(last, time) && !shows(hourBefore, time) ? last : hourBefore;
+}
+
+function shows(instant: Date, time: string): boolean {
+  const clock = new TZDate(instant.getTime(), GERMANY);
+  const [hours, minutes] = hoursAndMinutes(time);
+  return clock.getHours() === hours % 24 && clock.getMinutes() === minutes;
+}
+
+function hoursAndMinutes(time: string): [number, number] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return [hours, minutes];
 }
 
 function germanDate(day: CalendarDay, hours: number, minutes = 0): TZDate {

@@ -72,6 +72,20 @@ describe('the slots of a day', () => {
   });
 
   test.each([
+    ['twice', '2026-10-25', '00:00', '02:00', ['00:00', '01:00']],
+    ['twice', '2026-10-25', '02:00', '04:00', ['02:00', '03:00']],
+    ['twice', '2026-10-25', '02:00', '02:30', []],
+    ['not at all', '2026-03-29', '00:00', '02:00', ['00:00']],
+    ['not at all', '2026-03-29', '02:00', '05:00', ['03:00', '04:00']],
+  ])(
+    'where two o’clock stands %s (%s), from %s to %s, nobody comes to a closed door',
+    (_how, day, from, to, expected) => {
+      const rules = { ...always, openingHours: [{ days: 'Montag bis Sonntag', from, to }] };
+      expect(on(rules, day, `${day}T00:00:00+02:00`).map((slot) => slot.slice(-5))).toEqual(expected);
+    },
+  );
+
+  test.each([
     ['Neujahr', '2027-01-01'],
     ['Karfreitag', '2026-04-03'],
     ['Ostermontag', '2026-04-06'],
@@ -202,6 +216,10 @@ const someRules: fc.Arbitrary<SlotRules> = fc.record({
     daysAhead: fc.integer({ min: 7, max: 30 }),
   }),
 });
+const nightly = (to: string): SlotRules => ({
+  openingHours: [{ days: 'Montag bis Sonntag', from: '00:00', to }],
+  appointments: { minutes: 15, leadHours: 0, daysAhead: 9 },
+});
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
 const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 const timeText = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
@@ -217,7 +235,13 @@ describe('every slot there is', () => {
         const one = slots[Math.floor(slots.length / 2)];
         if (one) expect(findSlot(rules, one.startsAt, now)).toEqual({ ok: true, slot: one });
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: ['02:00', '02:30'].flatMap((to) => [
+          [nightly(to), new Date('2028-10-21T22:00:00Z')],
+          [nightly(to), new Date('2026-03-20T23:00:00Z')],
+        ]),
+      },
     );
   });
 });
