@@ -48,6 +48,13 @@ test.describe('refused', () => {
     await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).dblclick();
     await expect(konto.profile).toContainText('05732 98765');
     await expect(konto.phone.getByRole('heading', { name: 'Ihre Telefonnummer ist geändert' })).toBeFocused();
+    await test.step('the second press of a double click, once the first is answered, does nothing', async () => {
+      await konto.phone.getByRole('button', { name: 'Telefonnummer ändern' }).hover();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await expect(konto.phone.getByRole('heading', { name: 'Ihre Telefonnummer ist geändert' })).toBeVisible();
+      await expect(konto.phone.getByRole('alert')).toBeHidden();
+    });
     expect(calls()).toBe(1);
 
     await manage(other).changePhone('05731 222222');

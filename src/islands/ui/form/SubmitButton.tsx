@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sendEarly } from './early-submit.ts';
 
 type SubmitButtonProps = {
@@ -10,6 +10,11 @@ type SubmitButtonProps = {
   /** The form can also be sent without the script: nothing in it must stay out of an address. */
   readonly worksPlain?: boolean;
   readonly children: ReactNode;
+};
+
+/** The second press of a double click sends nothing: the first may have been answered meanwhile, and the form is empty again. */
+const onceOfDouble = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
 };
 
 /** The one filled button of a form. It keeps the focus while the form is being sent. */
@@ -35,6 +40,7 @@ export function SubmitButton({
       className="button button-primary form-submit"
       disabled={!isAlive || !isReady}
       aria-disabled={isSending || undefined}
+      onClick={onceOfDouble}
       // The script of the page has enabled it meanwhile.
       suppressHydrationWarning
     >

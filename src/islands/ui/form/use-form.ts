@@ -41,7 +41,7 @@ export type Form<V extends Values = Values> = {
   readonly complaint: Complaint | undefined;
   /** The sentence on the whole form, where there is one. */
   readonly formError: string | undefined;
-  /** For `<form onSubmit>`. Does nothing while the form is being sent. */
+  /** For `<form onSubmit>`. Does nothing until the outcome of the last submit is shown. */
   readonly submit: (event?: { preventDefault: () => void }) => void;
   /** Back to the beginning, as after a password has been changed. */
   readonly reset: () => void;
@@ -57,8 +57,10 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [complained, setComplained] = useState<Complaint>();
   const [isSending, setSending] = useState(false);
+  // How often it was sent, and how many of the outcomes this rendering shows: a press before would send the old values again.
+  const sent = useRef(0);
+  const [shown, setShown] = useState(0);
   const attempts = useRef(0);
-  const isBusy = useRef(false);
   useEarlyValues(id, initial, setValues);
 
   const check = (now: V) => checkForm(options.schema, now);
@@ -73,17 +75,17 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   };
 
   const send = async (value: T) => {
-    isBusy.current = true;
+    sent.current += 1;
     setSending(true);
     setComplained(undefined);
     try {
-      const sent = await options.send(value);
-      if (sent.ok) return;
-      setRefused(sent.errors);
-      const message = sent.errors.length === 0 ? sent.message : undefined;
-      complain({ code: sent.code, message, errors: firstOfEach(sent.errors) });
+      const outcome = await options.send(value);
+      if (outcome.ok) return;
+      setRefused(outcome.errors);
+      const message = outcome.errors.length === 0 ? outcome.message : undefined;
+      complain({ code: outcome.code, message, errors: firstOfEach(outcome.errors) });
     } finally {
-      isBusy.current = false;
+      setShown((before) => before + 1);
       setSending(false);
     }
   };
@@ -102,7 +104,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     errorOf: (name) => errors.find(({ field }) => field === name)?.message,
     submit(event) {
       event?.preventDefault();
-      if (isBusy.current) return;
+      if (sent.current > shown) return;
       setRefused([]);
       const checked = check(values);
       if (checked.ok) void send(checked.value);
