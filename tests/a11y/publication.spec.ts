@@ -60,14 +60,18 @@ test('an admin publishes, reads why nothing was published, and goes back to an o
   const bar = page.getByRole('region', { name: 'Veröffentlichung', exact: true });
   await expect(bar).toContainText('Zur Veröffentlichung: 1 Änderung');
   await expect(bar).toContainText('gehen in etwa einer Minute von selbst auf die Seiten');
-  await expect(page.getByRole('heading', { name: 'Urne: Aschekapsel' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Text: AGB' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noch nicht auf den Seiten: 2 Änderungen' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Urne: Aschekapsel' })).toContainText('Geht von selbst');
+  const text = page.getByRole('listitem').filter({ hasText: 'Text: AGB' });
+  await expect(text).toBeVisible();
+  await expect(text).not.toContainText('Geht von selbst');
   await bar.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(bar.getByRole('status')).toContainText('Die Seiten werden gebaut …');
   await expect(bar.getByRole('button', { name: 'Wird veröffentlicht …' })).toBeFocused();
 
   fake.answer = { ...waiting, version: 8, state: 'failed', log: `${MISTAKE}\n\nlast words` };
   await expect(bar.getByRole('status')).toContainText(MISTAKE);
+  await expect(page.getByText('Geht von selbst auf die Seiten')).toBeHidden();
   await expectGoodForAll(page, 'failed');
 
   await bar.getByRole('button', { name: 'Noch einmal' }).click();

@@ -25,7 +25,7 @@ export function PublicationSection() {
   return (
     <div className="publish-section">
       <StateOfPages publication={publication} now={now} />
-      <WaitingChanges waiting={publication.waiting} now={now} />
+      <WaitingChanges waiting={publication.waiting} isHeldUp={publication.log !== ''} now={now} />
       <ReleaseList publication={publication} now={now} />
     </div>
   );
