@@ -103,7 +103,9 @@ describe.each(databases)('the feed of a calendar on $name', ({ open }) => {
 
   test('names the case, also at a step of it, and leads to where one reads more after signing in', async () => {
     const { db } = server.database;
+    // The random ones of the test before may lie where this appointment is booked.
     await db.deleteFrom('appointment').execute();
+    await db.deleteFrom('calendar_block').execute();
     const call = { caller: 'Anna Geheim', phoneNumber: '05731 998877', isDying: false };
     const { reference } = (await server.post('/api/call', call, { as: jutta })).json();
     const step = { reference, id: 'ueberfuehrung', planned_at: '2026-11-24T14:30', done_at: null };
@@ -111,7 +113,8 @@ describe.each(databases)('the feed of a calendar on $name', ({ open }) => {
       .insertInto('desk_milestone')
       .values({ ...step, by_name: '', note: 'Schlüssel', is_internal: 1 })
       .execute();
-    await calendarOf(server, jutta).book(bookingAt('18:00', { caseReference: reference }));
+    const booked = await calendarOf(server, jutta).book(bookingAt('18:00', { caseReference: reference }));
+    expect(booked.statusCode, booked.body).toBe(200);
     const file = (await fetchFeed(await pathOf(jutta))).body.replaceAll('\r\n ', '');
     expect(file.match(new RegExp(`SUMMARY:${reference}\r\n`, 'g'))).toHaveLength(2);
     expect(file).toContain(`/daten-verwalten/fall?nummer=${reference}`);
