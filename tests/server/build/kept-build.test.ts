@@ -33,9 +33,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Of the folders that have their name: a build takes up no other. */
 const bundles = (): string[] => {
   const top = join(folder, KEPT, 'bundles');
-  const lists = existsSync(top) ? readdirSync(top).map((name) => join(top, name, 'kept.json')) : [];
+  const names = existsSync(top) ? readdirSync(top).filter((name) => /^[0-9a-f]{64}$/.test(name)) : [];
+  const lists = names.map((name) => join(top, name, 'kept.json'));
   return lists.filter((list) => existsSync(list)).map((list) => `${list} ${statSync(list).ino}`);
 };
 
