@@ -103,7 +103,7 @@ const daysOf = (first: CalendarDay, last: CalendarDay): CalendarDay[] =>
 
 /** `24:00` is the next midnight. Where the clocks change, a skipped time is the one an hour later, of two the second. */
 function at(day: CalendarDay, time: string): Date {
-  const [hours, minutes] = hoursAndMinutes(time);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(germanDate(day, hours, minutes).getTime());
 }
 
@@ -111,19 +111,11 @@ function at(day: CalendarDay, time: string): Date {
 function closingAt(day: CalendarDay, time: string): Date {
   const last = at(day, time);
   const hourBefore = addHours(last, -1);
-  return shows(last, time) && !shows(hourBefore, time) ? last : hourBefore;
+  const shown = time.replace(/^24/, '00');
+  return clockAt(last) === shown && clockAt(hourBefore) !== shown ? last : hourBefore;
 }
 
-function shows(instant: Date, time: string): boolean {
-  const clock = new TZDate(instant.getTime(), GERMANY);
-  const [hours, minutes] = hoursAndMinutes(time);
-  return clock.getHours() === hours % 24 && clock.getMinutes() === minutes;
-}
-
-function hoursAndMinutes(time: string): [number, number] {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return [hours, minutes];
-}
+const clockAt = (instant: Date): string => format(new TZDate(instant.getTime(), GERMANY), 'HH:mm');
 
 function germanDate(day: CalendarDay, hours: number, minutes = 0): TZDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -116,6 +116,8 @@ describe('the slots of a day', () => {
   test('a rest shorter than an appointment is none, and hours that end before they begin neither', () => {
     const rules = { ...weekdays, openingHours: [{ days: 'Montag', from: '09:00', to: '10:30' }] };
     expect(on(rules, '2026-11-23', '2026-11-20T09:00:00Z')).toEqual(['Mo 23.11. 09:00']);
+    const later = { ...weekdays, openingHours: [{ days: 'Montag', from: '09:00', to: '11:24' }] };
+    expect(on(later, '2026-11-23', '2026-11-20T09:00:00Z')).toHaveLength(2);
     const night = { ...weekdays, openingHours: [{ days: 'Montag', from: '22:00', to: '02:00' }] };
     expect(on(night, '2026-11-23', '2026-11-20T09:00:00Z')).toEqual([]);
   });
