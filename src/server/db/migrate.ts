@@ -20,6 +20,7 @@ import * as found from './migrations/2026-12-12-found.ts';
 import * as logPeople from './migrations/2026-12-12-log-people.ts';
 import * as unwrittenMails from './migrations/2026-12-12-unwritten-mails.ts';
 import * as objects from './migrations/2026-12-13-objects.ts';
+import * as countedCases from './migrations/2026-12-14-counted-cases.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-12-log-people': logPeople,
   '2026-12-12-unwritten-mails': unwrittenMails,
   '2026-12-13-objects': objects,
+  '2026-12-14-counted-cases': countedCases,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

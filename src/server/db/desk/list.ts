@@ -36,7 +36,7 @@ export async function listDeskCases(
 
 async function listAll(db: Kysely<Tables>, filter: CaseFilter, page: CasePage): Promise<Listed> {
   const references = await readReferences(db, pageOfAll(filter, page));
-  const { rows } = await countOfAll(filter).execute(db);
+  const { rows } = await countOfAll(db, filter).execute(db);
   return { references, total: Number(rows[0]?.total) };
 }
 
