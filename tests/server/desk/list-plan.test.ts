@@ -8,6 +8,7 @@ import {
   marksOf,
   pageAmong,
   pageOfAll,
+  pageOfChoice,
   pageOfFew,
   pageOfFound,
 } from '#server/db/desk/list-query.ts';
@@ -69,6 +70,13 @@ describe.each(databases)('the list of cases is read from indexes alone on $name'
       expect(plan).toEqual(covered('desk_case_state'));
       expect(plan).toMatch(database.kind === 'sqlite' ? /SEARCH desk_case/ : /Index Cond: .*state/);
     }
+  });
+
+  test('a choice of few is read where they stand together; PostgreSQL is asked the same, since it knows how few they are', async () => {
+    const { db, kind } = database;
+    const choice = pageOfChoice(db, filtered, page);
+    if (kind === 'sqlite') expect(await planOf(choice)).toMatch(/SEARCH desk_case USING INDEX desk_case_state/);
+    else expect(choice.compile(db).sql).toBe(pageOfAll(filtered, page).compile(db).sql);
   });
 
   test('searched in the index of words, with state, kind and person all at once', async () => {

@@ -33,16 +33,27 @@ const KEYS: Readonly<Record<CaseSort, RawBuilder<string>>> = {
 };
 const wayOf = (sort: CaseSort) => (sort === 'received' ? sql`desc` : sql`asc`);
 
-export const pageOfAll = (
-  filter: CaseFilter,
-  { sort, limit, offset }: CasePage,
+type Page = Pick<CasePage, 'sort' | 'limit' | 'offset'>;
+
+/** Read in the order of the list, until the page is full. */
+export const pageOfAll = (filter: CaseFilter, page: Page) => pageWhere(matches(filter), page);
+
+/** Read where the cases of a choice stand together, then sorted: for a choice of few. */
+export const pageOfChoice = (db: Kysely<Tables>, filter: CaseFilter, page: Page) =>
+  pageWhere(matches(filter, countedState(db)), page);
+
+const pageWhere = (
+  condition: RawBuilder<boolean>,
+  { sort, limit, offset }: Page,
 ): RawBuilder<{ readonly reference: string }> => sql`
-  select ${KEYS[sort]} as place, reference from desk_case where ${matches(filter)}
+  select ${KEYS[sort]} as place, reference from desk_case where ${condition}
   order by ${KEYS[sort]} ${wayOf(sort)}, reference ${wayOf(sort)} limit ${limit} offset ${offset}`;
 
-/** By the index of `2026-12-14-counted-cases.ts`, as its first column is written there. */
 export const countOfAll = (db: Kysely<Tables>, filter: CaseFilter): RawBuilder<{ readonly total: Count }> =>
-  sql`select count(*) as total from desk_case where ${matches(filter, isPostgresql(db) ? sql`state` : sql`state || ''`)}`;
+  sql`select count(*) as total from desk_case where ${matches(filter, countedState(db))}`;
+
+/** As the first column of the index of `2026-12-14-counted-cases.ts` is written there. */
+const countedState = (db: Kysely<Tables>) => (isPostgresql(db) ? sql`state` : sql`state || ''`);
 
 /** Of `rows`, as `foundRows` has them. */
 export const pageOfFound = (

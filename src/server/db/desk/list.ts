@@ -7,6 +7,7 @@ import {
   marksOf,
   pageAmong,
   pageOfAll,
+  pageOfChoice,
   pageOfFew,
   pageOfFound,
 } from './list-query.ts';
@@ -16,6 +17,8 @@ type Listed = { readonly references: readonly string[]; readonly total: number }
 
 /** What so many have that they are not counted is soon found among the first. */
 const FIRST = 2000;
+/** As many are sorted sooner than they are found among all. */
+const FEW = 2000;
 
 /**
  * A page of cases and how many there are, read from indexes alone (`2026-12-06-desk.ts`), but for the rows of the page. `total`: of
@@ -35,9 +38,10 @@ export async function listDeskCases(
 }
 
 async function listAll(db: Kysely<Tables>, filter: CaseFilter, page: CasePage): Promise<Listed> {
-  const references = await readReferences(db, pageOfAll(filter, page));
   const { rows } = await countOfAll(db, filter).execute(db);
-  return { references, total: Number(rows[0]?.total) };
+  const total = Number(rows[0]?.total);
+  const references = await readReferences(db, total <= FEW ? pageOfChoice(db, filter, page) : pageOfAll(filter, page));
+  return { references, total };
 }
 
 async function listFound(db: Kysely<Tables>, filter: CaseFilter, page: CasePage): Promise<Listed> {
