@@ -13,18 +13,23 @@ export type LogFilter = {
 
 type Page = { readonly limit: number; readonly offset?: number; readonly below?: number };
 
-/** The newest first; `below`: only older ones than that sequence. */
+/** The newest first; `below`: only older ones than that sequence. Chosen by their numbers, so that only those of the page are read whole. */
 export async function listEntries(
   db: Kysely<Tables>,
   filter: LogFilter,
   { limit, offset = 0, below = Number.MAX_SAFE_INTEGER }: Page,
 ): Promise<LogRow[]> {
-  return chosen(db, filter)
-    .selectAll()
+  const sequences = chosen(db, filter)
+    .select('sequence')
     .where('sequence', '<', Math.min(below, LARGEST))
     .orderBy('sequence', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return db
+    .selectFrom('log_entry')
+    .selectAll()
+    .where('sequence', 'in', sequences)
+    .orderBy('sequence', 'desc')
     .execute();
 }
 
