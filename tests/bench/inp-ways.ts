@@ -16,6 +16,9 @@ export type Way = {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
+/** Another each time: a price that stands there already is not saved again. */
+let nextPrice = 650;
+
 /** Letter by letter, as people type. */
 const type = (page: Page, label: string | RegExp, text: string) =>
   page.getByLabel(label).pressSequentially(text, { delay: 50 });
@@ -224,7 +227,7 @@ export const ways: readonly Way[] = [
             await price.dblclick();
             const field = page.getByRole('textbox', { name: /^Preis €/ });
             await field.fill('');
-            await field.pressSequentially(`${650 + (Date.now() % 100)},5`);
+            await field.pressSequentially(`${nextPrice++},5`);
             await page.keyboard.press('Enter');
             await page.getByText(/ist gespeichert/).waitFor();
           },
