@@ -62,8 +62,10 @@ const isSomebodyHere = (): unknown =>
 
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
-    const seen = ({ target, type }: Event) => {
-      if (type !== 'pointermove' && (target as Partial<Element>).closest?.(LEADS_AWAY)) return;
+    const seen = ({ target, type, movementX, movementY }: Event & Partial<MouseEvent>) => {
+      // Chromium tells of a mouse that lies still, once the page is drawn.
+      if (type === 'pointermove' ? !movementX && !movementY : (target as Partial<Element>).closest?.(LEADS_AWAY))
+        return;
       for (const sign of SIGNS) removeEventListener(sign, seen, true);
       resolve();
     };
