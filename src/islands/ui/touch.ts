@@ -63,7 +63,7 @@ const isSomebodyHere = (): unknown =>
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
     const seen = ({ target, type, movementX, movementY }: Event & Partial<MouseEvent>) => {
-      // Chromium tells of a mouse that lies still, once the page is drawn.
+      // Chromium sends one without movement once the page is drawn, though the mouse lies still.
       if (type === 'pointermove' ? !movementX && !movementY : (target as Partial<Element>).closest?.(LEADS_AWAY))
         return;
       for (const sign of SIGNS) removeEventListener(sign, seen, true);

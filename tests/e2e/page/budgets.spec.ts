@@ -89,7 +89,7 @@ test('a page that nobody touches is its text and what starts its islands', async
   for (const [address, mostBytes] of UNTOUCHED) {
     await page.goto(address);
     await untilIdle(page);
-    await tellOfStillMouse(page);
+    await sendMoveOfStillMouse(page);
     await page.waitForLoadState('networkidle');
     const parts = (await loadedParts(page)).filter(({ name }) => !name.endsWith('.woff2'));
     expect.soft(totalBytes(parts), `${address} loads\n${heaviest(parts)}`).toBeLessThanOrEqual(mostBytes);
@@ -101,8 +101,8 @@ test('a page that nobody touches is its text and what starts its islands', async
   }
 });
 
-/** As Chromium does of a mouse that nobody moves, at some moment after the page is drawn. */
-const tellOfStillMouse = (page: Page) =>
+/** As Chromium does by itself about 100 ms after the page is drawn: without movement. */
+const sendMoveOfStillMouse = (page: Page) =>
   page.evaluate(() => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
 
 /**

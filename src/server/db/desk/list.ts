@@ -17,12 +17,12 @@ type Listed = { readonly references: readonly string[]; readonly total: number }
 
 /** What so many have that they are not counted is soon found among the first. */
 const FIRST = 2000;
-/** As many are sorted sooner than they are found among all. */
+/** Up to so many cases of a choice are read and sorted; more are read in the order of the list. */
 const FEW = 2000;
 
 /**
- * A page of cases and how many there are, read from indexes alone (`2026-12-06-desk.ts`), but for the rows of the page. `total`: of
- * what is found by words at most one more than `page.counted`.
+ * A page of cases and how many there are, read from indexes alone (`2026-12-06-desk.ts`), but for the rows of the page and a choice
+ * of few. `total`: of what is found by words at most one more than `page.counted`.
  */
 export async function listDeskCases(
   db: Kysely<Tables>,
