@@ -56,6 +56,7 @@ test('a build that was begun waits for its content, and ends where nobody needs 
     `import { readFileSync, writeFileSync } from 'node:fs';
     const { contentIsThere } = await import('${pathToFileURL(join(projectFolder, 'src/server/build/content-awaited.ts')).href}');
     const { SITE_CONTENT_DIR, SITE_OUT_DIR } = process.env;
+    writeFileSync(SITE_OUT_DIR + '.begun', ''); await new Promise(r => setTimeout(r, 400));
     writeFileSync(SITE_OUT_DIR + '.begun', String(process.pid));
     await contentIsThere(() => undefined);
     writeFileSync(SITE_OUT_DIR, process.pid + ' ' + readFileSync(SITE_CONTENT_DIR, 'utf8'));
@@ -66,7 +67,11 @@ test('a build that was begun waits for its content, and ends where nobody needs 
   const unused = new AbortController();
   const begin = async (): Promise<string> => {
     beside.prepare?.(folders, site, unused.signal);
-    return vi.waitFor(() => readFileSync(`${folders.out}.begun`, 'utf8'), 20_000);
+    // The file is there, empty, before it has the number of the process.
+    return vi.waitFor(
+      () => /^\d+$/.exec(readFileSync(`${folders.out}.begun`, 'utf8'))?.[0] ?? expect.fail('empty'),
+      20_000,
+    );
   };
   const first = await begin();
   writeFileSync(folders.content, 'neu');
