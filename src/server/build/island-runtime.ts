@@ -56,8 +56,17 @@ export function withRuntimeApart({ file, html }: Pick<BuiltPage, 'file' | 'html'
   const address = `_astro/island.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   const apart = `${html.slice(0, start)}<script src="/${address}" async></script>${html.slice(end + END.length)}`;
   return {
-    html: apart.replace('</head>', `${STYLE}</head>`).replaceAll(NAMED, PLAIN).replaceAll(UID, ''),
+    html: withStyleInHead(apart).replaceAll(NAMED, PLAIN).replaceAll(UID, ''),
     address,
     script,
   };
+}
+
+/** At the end of the last style there: one of its own would be one more hash in the policy of the page. */
+function withStyleInHead(html: string): string {
+  const head = html.indexOf('</head>');
+  const last = html.lastIndexOf('</style>', head);
+  return last < 0
+    ? html.replace('</head>', `${STYLE}</head>`)
+    : `${html.slice(0, last)}${ISLAND_STYLES}${html.slice(last)}`;
 }

@@ -31,7 +31,12 @@ const FALLBACK = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+/** A sheet that only declares a property, as Tailwind's do with `--tw-font-weight`, has no need of it. */
+const withoutDeclarations = (text: string): string =>
+  text.replace(FALLBACK, '').replace(REGISTERED, '').replace(DECLARED, '');
+
 type Uses = {
+  /** Read, or named by a script. */
   readonly named: readonly string[];
   readonly declared: readonly string[];
   /** With its initial value. */
@@ -39,7 +44,7 @@ type Uses = {
 };
 
 const usesIn = (text: string): Uses => ({
-  named: [...new Set(text.match(NAME))],
+  named: [...new Set([...(withoutDeclarations(text).match(NAME) ?? []), ...namesIn(text, READ)])],
   declared: namesIn(text.replace(FALLBACK, ''), DECLARED),
   registered: [...text.matchAll(REGISTERED)].flatMap(([rule, name = '']) => {
     const [, value] = /initial-value:([^;}]+)/.exec(rule) ?? [];

@@ -1,16 +1,21 @@
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** The tag written by `build/page-policy.ts`. */
+/** In a page that an older program has built: it is served until it is built anew. */
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/**
- * The headers of one page: the policy of its meta tag, with `frame-ancestors`, which a meta tag cannot set (CSP3, 3.3). A page
- * without a policy may load and run nothing.
- */
-export function pageHeaders({ api, page }: SecurityHeaders, html: string): Readonly<Record<string, string>> {
-  const [, own] = META.exec(html) ?? [];
-  const policy = own === undefined ? api : { 'content-security-policy': `${trimmed(own)}; frame-ancestors 'none'` };
-  return { ...page, ...policy };
+type Page = {
+  readonly html: string;
+  /** As the build has written it (`build/page-policy.ts`). */
+  readonly policy: string | undefined;
+};
+
+/** The headers of one page: its policy, with who may frame it. A page without a policy may load and run nothing. */
+export function pageHeaders({ api, page }: SecurityHeaders, { html, policy }: Page): Readonly<Record<string, string>> {
+  const own = policy ?? META.exec(html)?.[1];
+  return {
+    ...page,
+    ...(own === undefined ? api : { 'content-security-policy': `${trimmed(own)}; frame-ancestors 'none'` }),
+  };
 }
 
 const trimmed = (policy: string): string => policy.replace(/[;\s]+$/, '');

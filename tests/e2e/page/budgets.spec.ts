@@ -33,6 +33,19 @@ test('every page of the sitemap keeps its budget of bytes, with room for changes
   }
 });
 
+/** Ten segments of Ethernet, which a server sends before it waits for the first word back (RFC 6928). */
+const FIRST_ROUND_TRIP = 10 * 1460;
+
+test('what is read comes in one round trip, headers and all', async ({ request }) => {
+  for (const address of sitemapPages().filter((each) => budgetOf(each).htmlAndCss)) {
+    const reply = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+    const head = reply.headersArray().reduce((bytes, { name, value }) => bytes + `${name}: ${value}\r\n`.length, 0);
+    const { 'content-encoding': encoding, 'content-length': body } = reply.headers();
+    expect.soft(encoding, address).toBe('br');
+    expect.soft('HTTP/1.1 200 OK\r\n\r\n'.length + head + Number(body), address).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  }
+});
+
 test('beside it a page loads one font, which has a limit of its own', () => {
   const fonts = new Set(sitemapPages().flatMap((address) => weighPage(address).fonts.map(({ bytes }) => bytes)));
   expect(fonts.size).toBe(1);

@@ -27,6 +27,15 @@ test('the style of the islands goes to the head, the one place HTML has for it',
   );
 });
 
+test('the style of the islands stands at the end of the last one in the head, and needs no hash of its own', () => {
+  const moved = withRuntimeApart(
+    page(`<head><style>a{}</style><style>b{}</style><title>A</title></head>${runtime}<astro-island></astro-island>`),
+  );
+  expect(moved?.html).toContain(
+    `<style>a{}</style><style>b{}${ISLAND_STYLES}</style><title>A</title></head><script src=`,
+  );
+});
+
 test('an island without options says nothing of them, and keeps those it has', () => {
   const island = (opts: string) => `<astro-island opts="${opts}"></astro-island>`;
   const named = '{&quot;name&quot;:&quot;Login&quot;,&quot;value&quot;:true}';

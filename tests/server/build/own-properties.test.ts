@@ -24,6 +24,13 @@ test.each([
   expect(shortened(':root{--a:1px;--b:2px}', used)).toBe(':root{--a:1px;}');
 });
 
+test('what a sheet loaded later only declares goes', () => {
+  const registered = '@property --a{syntax:"*";inherits:false}';
+  const later = [`@layer properties{@supports (x){*{--a:initial}}}.b{--a:var(--w,1);margin:0}${registered}`];
+  expect(shortened(`.a{--a:1px;margin:0}${registered}`, { later })).toBe('.a{margin:0}');
+  expect(shortened(':root{--w:1px;}', { later })).toBe(':root{--w:1px;}');
+});
+
 test('a property with a value inside quotes stays', () => {
   const css = ':root{--a:"one;two"}';
   expect(shortened(css)).toBe(css);

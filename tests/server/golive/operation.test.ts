@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -8,6 +9,7 @@ import type { Finding } from '#domain/golive/golive.ts';
 import { SAMPLE_LINE } from '#domain/golive/operation.ts';
 import { followOperation } from '#server/golive/operation.ts';
 import { formPaths } from '#site/form-paths.ts';
+import { POLICIES_FILE } from '#site/page-policies.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { validOrder, validPreparation } from '../../support/case/order-samples.ts';
 import { writeSmallSite } from '../../support/publication/small-site.ts';
@@ -22,14 +24,17 @@ describe('a sample house behind https', () => {
   let findings: readonly Finding[] = [sample];
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operation-'));
-    const policy = `<meta http-equiv="content-security-policy" content="default-src 'none';style-src 'sha256-x='">`;
-    const head = `<head><meta charset="utf-8">${policy}<title>Muster</title><link rel="sitemap" href="/sitemap-index.xml">`;
+    const head = `<head><meta charset="utf-8"><title>Muster</title><link rel="sitemap" href="/sitemap-index.xml">`;
     writeSmallSite(folder, 'gebaut', {
       'trauerfall.html': `<!doctype html><html lang="de">${head}</head><body><div id="beauftragen" class="needs-script">Auftrag</div></body></html>`,
       'robots.txt': 'User-agent: *\nDisallow: /api/\n\nSitemap: https://muster.example/sitemap-index.xml\n',
       'llms.txt': '# Bestattungen Muster\n\n> Bestattungshaus\n',
       'sitemap-index.xml': '<sitemapindex/>',
     });
+    writeFileSync(
+      join(folder, POLICIES_FILE),
+      JSON.stringify({ 'trauerfall.html': "default-src 'none';style-src 'sha256-x='" }),
+    );
     const options = { siteUrl: 'https://muster.example' };
     server = await startTestApp({ options, siteDir: folder, findings: () => findings });
   });
@@ -62,9 +67,10 @@ describe('a sample house behind https', () => {
       /<div id="beauftragen" class="needs-script"><p class="sample-notice">.*Bitte rufen Sie uns an: <a href="tel:\+493023125000">030 23125 000<\/a>\.<\/p>Auftrag/,
     );
     expect(html).not.toContain('rel="sitemap"');
-    // The style of the line is allowed by the policy of the page, in its head and in the header.
-    const [, hash = ''] = /style-src 'sha256-x=' ('sha256-[^']+')/.exec(html) ?? [];
-    expect(page.headers['content-security-policy']).toContain(hash);
+    // The style of the line is allowed by the policy of the page.
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-x=' 'sha256-${hash}'`);
     for (const url of ['/', '/kontakt', '/404', formPaths.messageSent]) {
       const { headers, body } = await get(url);
       expect([url, headers['x-robots-tag'], body.includes(SAMPLE_LINE)]).toEqual([url, 'noindex', true]);

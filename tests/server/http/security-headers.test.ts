@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formPaths } from '#site/form-paths.ts';
+import { POLICIES_FILE } from '#site/page-policies.ts';
 import { antiForgery, earthBurial, startTestApp, type TestApp } from '../../support/app.ts';
 import type { Answer } from '../../support/observatory/answer.ts';
 import { FOREIGN_ORIGIN } from '../../support/observatory/headers.ts';
@@ -27,7 +28,9 @@ const headersOf = (headers: OutgoingHttpHeaders): Headers =>
   );
 
 /** As the build leaves it. */
-const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none';base-uri 'none';script-src 'self' 'sha256-x=';style-src 'self';">`;
+const POLICIES = {
+  'index.html': "default-src 'none';base-uri 'none';script-src 'self' 'sha256-x=';style-src 'self';",
+};
 
 describe('on https', () => {
   let folder: string;
@@ -35,7 +38,8 @@ describe('on https', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'site-'));
     mkdirSync(join(folder, '_astro'));
-    writeFileSync(join(folder, 'index.html'), `${POLICY}<script src="/_astro/app.AbC123.js"></script>`);
+    writeFileSync(join(folder, 'index.html'), '<script src="/_astro/app.AbC123.js"></script>');
+    writeFileSync(join(folder, POLICIES_FILE), JSON.stringify(POLICIES));
     writeFileSync(join(folder, '_astro', 'app.AbC123.js'), 'console.log(1)');
     server = await startTestApp({ options: { siteUrl: 'https://muster.example' }, siteDir: folder });
   });

@@ -24,7 +24,9 @@ const files = {
   'verwalten/einstellungen.html': '<h1>Einstellungen</h1>',
   '_astro/app.AbC123.js': 'console.log(1)',
   '_astro/schrift.AbC123.woff2': 'eine Schrift',
-  'mit-regeln.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-x=';"><h1>Regeln</h1>`,
+  'mit-regeln.html': '<h1>Regeln</h1>',
+  'frueher-gebaut.html': `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-alt=';"><h1>Regeln</h1>`,
+  '.policies': JSON.stringify({ 'mit-regeln.html': "default-src 'none'; script-src 'sha256-x=';" }),
   'nie-gefragt.html': '<h1>Nie gefragt</h1>',
   'robots.txt': 'User-agent: *',
   'bild.png': 'kein Text',
@@ -184,6 +186,14 @@ describe('the built site', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'sha256-x='; frame-ancestors 'none'",
     );
+  });
+
+  test('a page of an older program, with its policy inside, is sent with it until it is built anew', async () => {
+    const { headers } = await get('/frueher-gebaut');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'sha256-alt='; frame-ancestors 'none'",
+    );
+    expect((await get('/.policies')).headers.location).toBe('/404');
   });
 
   test('a page without a policy may load and run nothing', async () => {

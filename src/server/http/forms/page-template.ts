@@ -5,6 +5,7 @@ import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { pageHeaders } from '../page-headers.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
+import { readPolicies } from '../site/read-policies.ts';
 import { markHeaders, markPage } from '../site/sample-mark.ts';
 import { type Html, html } from './html.ts';
 
@@ -25,12 +26,13 @@ export function readPageTemplate(
   firm: Pick<Firm, 'name'>,
   security: SecurityHeaders,
 ): PageTemplate {
-  const file = siteDir && join(siteDir, `${ANSWER_PAGE}.html`);
-  const template = file && existsSync(file) ? readFileSync(file, 'utf8') : BARE;
+  const file = `${ANSWER_PAGE.slice(1)}.html`;
+  const path = siteDir && join(siteDir, file);
+  const template = path && existsSync(path) ? readFileSync(path, 'utf8') : BARE;
   if (!TITLE.test(template) || !PLACE.test(template))
     throw new StartupError(`In ${ANSWER_PAGE}.html fehlt die Stelle für die Antwort. Bitte bauen Sie die Website neu.`);
   return {
-    headers: pageHeaders(security, template),
+    headers: pageHeaders(security, { html: template, policy: siteDir && readPolicies(siteDir)[file] }),
     html: ({ title, content }) =>
       template
         // Functions, since `$&` in a replacement string has a meaning.

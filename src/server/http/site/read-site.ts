@@ -7,6 +7,7 @@ import { ANSWER_PAGE } from '#site/form-paths.ts';
 import { type PageTemplate, readPageTemplate } from '../forms/page-template.ts';
 import { pageHeaders } from '../page-headers.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
+import { readPolicies } from './read-policies.ts';
 import { speculationHeaders } from './speculation.ts';
 
 /** The files of a built site by address: `/kosten-berechnen` is `kosten-berechnen.html`. */
@@ -41,12 +42,13 @@ export async function readSite(folder: string, { security, firm }: SiteDeps): Pr
   const { files } = await readSiteFiles(folder);
   const headers = new Map<string, Readonly<Record<string, string>>>();
   const etags = new Map<string, string>();
+  const policies = readPolicies(folder);
   const atOnce = pLimit(READ_AT_ONCE);
   const readOne = async (file: string): Promise<void> => {
     const content = await readFile(join(folder, file));
     etags.set(file, etagOf(content));
     if (!file.endsWith('.html')) return;
-    const own = pageHeaders(security, content.toString());
+    const own = pageHeaders(security, { html: content.toString(), policy: policies[file] });
     headers.set(file, { ...own, ...speculationHeaders(plainAddress(`/${file}`)) });
   };
   const read = [...files.values()].filter((file) => !file.startsWith(NAMED_BY_CONTENT));

@@ -21,12 +21,10 @@ const BODY = /<body\b[^>]*>|(?<=<\/title>)(?=<main>)/;
 const SITEMAP_LINK = /<link rel="sitemap"[^>]*>/;
 /** Where the wizard of the order begins (`pages/trauerfall.astro`). */
 const ORDER = /<div id="beauftragen"[^>]*>/;
-const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 
 export function markPage(page: string, firm: { readonly phone: string }): string {
   const head = `${page.includes('<meta name="robots"') ? '' : '<meta name="robots" content="noindex">'}<style>${STYLE}</style>`;
   return page
-    .replace(POLICY, markPolicy)
     .replace(SITEMAP_LINK, '')
     .replace(TITLE, (tag) => head + tag)
     .replace(BODY, (tag) => tag + LINE)
