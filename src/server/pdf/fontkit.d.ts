@@ -5,6 +5,8 @@ declare module 'fontkit' {
     readonly advanceWidth: number;
     readonly codePoints: readonly number[];
     readonly path: { toSVG(): string };
+    /** The outline of a glyph, or the glyphs it is made of. */
+    _decode(): unknown;
   };
   export type GlyphRun = {
     readonly glyphs: readonly Glyph[];
@@ -20,6 +22,7 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph;
     layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun;
   };
   export function create(file: Uint8Array): Font;

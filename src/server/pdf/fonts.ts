@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 /**
  * Source Sans 3 and Source Serif 4 (SIL Open Font License), parsed once per process and shared by all documents.
@@ -44,7 +44,8 @@ const loaded = new Map<FontName, Font>();
 export function sharedFont(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
-  const font = withWordCache(create(readFileSync(createRequire(import.meta.url).resolve(files[name]))));
+  const parsed = create(readFileSync(createRequire(import.meta.url).resolve(files[name])));
+  const font = withKnownOutlines(withWordCache(parsed));
   loaded.set(name, font);
   return font;
 }
@@ -67,6 +68,26 @@ function withWordCache(font: Font): Font {
       if (runs.size >= CACHED_WORDS) runs.clear();
       runs.set(text, run);
       return run;
+    },
+  });
+}
+
+/** Each document embeds its glyphs anew, and fontkit reads the outline of each to see whether it is made of others. */
+function withKnownOutlines(font: Font): Font {
+  const glyphOf = font.getGlyph.bind(font);
+  const known = new Set<Glyph>();
+  return Object.assign(font, {
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph {
+      const glyph = glyphOf(id, codePoints);
+      if (known.has(glyph)) return glyph;
+      known.add(glyph);
+      const read = glyph._decode.bind(glyph);
+      let outline: unknown;
+      glyph._decode = () => {
+        outline ??= read();
+        return outline;
+      };
+      return glyph;
     },
   });
 }

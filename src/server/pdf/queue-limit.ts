@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem/problem-error.ts';
 
-/** One is rendered, sixty wait: at 10 ms each the last is ready within a second. Attachments of mails are not limited. */
+/** One is rendered, sixty wait: at 25 ms each the last is ready in one and a half seconds. Attachments of mails are not limited. */
 export const MOST_ESTIMATES = 61;
 /** A third, so that one client address cannot fill the queue. */
 export const MOST_ESTIMATES_PER_ADDRESS = 20;

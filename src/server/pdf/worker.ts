@@ -10,7 +10,10 @@ export type PdfFailure = { readonly error: unknown };
 /** Runs in the PDF thread, the only one that loads the fonts. Returns the bytes or a `PdfFailure`; see thread.ts. */
 export async function renderInThread(job: PdfJob): Promise<unknown> {
   try {
-    return move(ownBuffer(await renderPdf(workerData as PdfContent, job)));
+    const bytes = await renderPdf(workerData as PdfContent, job);
+    // A step of pdfkit's stream holds the document until then. In a whole turn V8 would do work of its own, for a third of a PDF.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    return move(ownBuffer(bytes));
   } catch (error) {
     return { error } satisfies PdfFailure;
   } finally {

@@ -275,6 +275,19 @@ describe('the PDF of an estimate', () => {
     expect(text).toContain('w299');
   });
 
+  it('is whole where it is several times as long as others', async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => line(`line-${index}`, 'own', `Zeile ${index + 1}`, index));
+    const bytes = await renderEstimatePdf(estimateOf(lines), firm, words);
+    expect(bytes.length).toBeGreaterThan(150_000);
+    const text = Buffer.from(bytes).toString('latin1');
+    // The list of its objects stands where the end says, and each object where the list says.
+    const listed = Number(/startxref\n(\d+)\n%%EOF\n?$/.exec(text)?.[1]);
+    const offsets = [...text.slice(listed).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+    expect(offsets.length).toBeGreaterThan(1000);
+    for (const [at, offset] of offsets.entries()) expect(text.startsWith(`${at + 1} 0 obj\n`, offset)).toBe(true);
+    expect(plain(await extractPdfText(bytes))).toContain('Zeile 500');
+  });
+
   it('gives the same bytes for the same estimate, whatever was printed in between', async () => {
     const first = await renderEstimatePdf(estimateOf(), firm, words);
     await renderEstimatePdf(
