@@ -173,6 +173,7 @@ test('the terms in the mail of an order are those that the pages show', async ()
   await isLive(2);
   expect(await mailedTerms()).toContain('Neu ist dieser Absatz.');
   await send('POST', 'publish/1/restore');
+  await isLive(1);
   expect(await mailedTerms()).not.toContain('Neu ist dieser Absatz.');
 });
 
