@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ANSWER_PAGE } from '#site/form-paths.ts';
-import { redirects } from '#site/redirects.ts';
 import { builtPages } from './built-pages.ts';
 import { keptByBuild, sourcesStamp } from './kept-by-build.ts';
 import { declaresProperties, withOwnProperties } from './own-properties.ts';
@@ -41,7 +40,7 @@ async function leaveOutUnused(folder: string, root: string): Promise<void> {
     Buffer.from(await kept.of([sources, ...inputs], () => Buffer.from(make()))).toString();
   const loadedWith = new Map<string, Loaded>();
   for await (const { file, path, html } of builtPages(folder)) {
-    if (path === ANSWER_PAGE || path in redirects) continue;
+    if (path === ANSWER_PAGE) continue;
     if (!declaresProperties(html)) throw new UnexpectedOutput(file, 'page-styles.ts', 'die Stile der Seite');
     const reached = reachedFrom(html, built);
     // The sheet of a wizard, which the page names for its island, counts as well.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { redirects } from '#site/redirects.ts';
 
-/** For hosts without our server, which answers the same with 301: a page that leads on, in German and valid. */
+/** For hosts without our server, which answers the same with 301: a page that leads on, in German and valid, with a policy of its own. */
 export const redirectPages = (): AstroIntegration => ({
   name: 'redirect-pages',
   hooks: {

@@ -56,7 +56,6 @@ test('a build that was begun waits for its content, and ends where nobody needs 
     `import { readFileSync, writeFileSync } from 'node:fs';
     const { contentIsThere } = await import('${pathToFileURL(join(projectFolder, 'src/server/build/content-awaited.ts')).href}');
     const { SITE_CONTENT_DIR, SITE_OUT_DIR } = process.env;
-    writeFileSync(SITE_OUT_DIR + '.begun', ''); await new Promise(r => setTimeout(r, 400));
     writeFileSync(SITE_OUT_DIR + '.begun', String(process.pid));
     await contentIsThere(() => undefined);
     writeFileSync(SITE_OUT_DIR, process.pid + ' ' + readFileSync(SITE_CONTENT_DIR, 'utf8'));
