@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 
 const ONE_ARENA = 'MALLOC_ARENA_MAX';
+/**
+ * From so many bytes on, memory comes from the system and goes back to it at once. By itself glibc raises the limit to the 19 MB that a
+ * password's hash takes, keeps them, and what comes to lie behind them keeps everything before it.
+ */
+const LARGE = '1048576';
+const OF_LARGE = { MALLOC_MMAP_THRESHOLD_: LARGE, MALLOC_TRIM_THRESHOLD_: LARGE };
 /** Stripping types takes a compiler of 15 MB, in each thread; what was stripped once is kept. */
 const COMPILED = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'compile');
 
@@ -15,5 +21,5 @@ export function startLean() {
   const { env, execArgv, execPath, argv } = process;
   if (env[ONE_ARENA] !== undefined || process.platform === 'win32' || typeof process.execve !== 'function') return;
   const words = [execPath, ...execArgv, ...argv.slice(1)];
-  process.execve(execPath, words, { NODE_COMPILE_CACHE: COMPILED, ...env, [ONE_ARENA]: '1' });
+  process.execve(execPath, words, { NODE_COMPILE_CACHE: COMPILED, ...env, [ONE_ARENA]: '1', ...OF_LARGE });
 }
