@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Counter } from '#domain/throttle.ts';
-import type { Tables } from './schema.ts';
+import type { Row, Tables } from './schema.ts';
+
+/** The counter of a key as it stands; undefined where nothing was counted. */
+export async function findCounter(db: Kysely<Tables>, key: string): Promise<Counter | undefined> {
+  const row = await db.selectFrom('throttle').selectAll().where('key', '=', key).executeTakeFirst();
+  return row && counterOf(row);
+}
 
 /** The counter of a key, locked until the end of the transaction. */
 export async function lockCounter(db: Kysely<Tables>, key: string, now: Date): Promise<Counter> {
@@ -11,8 +17,14 @@ export async function lockCounter(db: Kysely<Tables>, key: string, now: Date): P
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { count: row.count, startedAt: new Date(row.started_at), lastAt: new Date(row.last_at) };
+  return counterOf(row);
 }
+
+const counterOf = ({ count, started_at, last_at }: Row<'throttle'>): Counter => ({
+  count,
+  startedAt: new Date(started_at),
+  lastAt: new Date(last_at),
+});
 
 export async function updateCounter(
   db: Kysely<Tables>,

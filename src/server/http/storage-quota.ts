@@ -4,6 +4,7 @@ import { meterWrites } from '../db/connection/write-meter.ts';
 import type { Tables } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
+import { type Peek, peekIn } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60;
@@ -39,7 +40,7 @@ export async function withStorageQuota<T>(
   { visitor, share, fixedBytes }: StorageUse,
   work: Work<T>,
 ): Promise<T> {
-  const { action, check } = await limitOf(services, trx, { visitor, share });
+  const { action, check } = await limitOf(services, peekIn(services, trx), { visitor, share });
   check(fixedBytes ?? 0);
   const { db, addBytes, bytes } = meterWrites(trx, fixedBytes === undefined ? check : () => undefined);
   const result = await work(db, addBytes);
@@ -49,19 +50,23 @@ export async function withStorageQuota<T>(
 
 /** Throws where so many bytes are too many, and counts nothing. */
 export async function requireStorageLeft(
-  services: Deps,
-  trx: Kysely<Tables>,
+  services: Pick<Services, 'freeSpace'>,
+  peek: Peek,
   use: Omit<StorageUse, 'fixedBytes'>,
   bytes: number,
 ): Promise<void> {
-  const { check } = await limitOf(services, trx, use);
+  const { check } = await limitOf(services, peek, use);
   check(bytes);
 }
 
-async function limitOf(services: Deps, trx: Kysely<Tables>, { visitor, share }: Omit<StorageUse, 'fixedBytes'>) {
+async function limitOf(
+  services: Pick<Services, 'freeSpace'>,
+  peek: Peek,
+  { visitor, share }: Omit<StorageUse, 'fixedBytes'>,
+) {
   if (share === 'rest') await requireFreeSpace(services);
   const action = { name: `bytes:address:${visitor.address}`, limit: perDay[share] };
-  const waitFor = await services.throttle.peekIn(trx, action);
+  const waitFor = await peek(action);
   const check = (bytes: number): void => {
     const waitSeconds = waitFor(bytes);
     if (waitSeconds > 0) throw new ProblemError('too-much-stored', undefined, { waitSeconds });

@@ -3,6 +3,7 @@ import { quota } from '#domain/throttle.ts';
 import type { Tables } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
+import type { Peek } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
 
 const MINUTE = 60;
@@ -35,12 +36,11 @@ export async function countSubmission(
 
 /** Throws where one more would be too many, and counts nothing. */
 export async function requireSubmissionLeft(
-  { throttle }: Pick<Services, 'throttle'>,
-  trx: Kysely<Tables>,
+  peek: Peek,
   kind: SubmissionKind,
   { address }: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  const waitFor = await throttle.peekIn(trx, { name: `${kind}:address:${address}`, limit: perVisitor[kind] });
+  const waitFor = await peek({ name: `${kind}:address:${address}`, limit: perVisitor[kind] });
   const waitSeconds = waitFor(1);
   if (waitSeconds > 0) throw new ProblemError('too-much-sent', undefined, { waitSeconds });
 }

@@ -3,7 +3,14 @@ import { type Counter, FORGET_TRIES_AFTER_SECONDS, type Limit, nextScheduled, ty
 import type { Hmac } from '../auth/hmac.ts';
 import type { Database } from '../db/connection/open.ts';
 import type { Tables } from '../db/schema.ts';
-import { decrementCounter, deleteCounters, deleteCountersBefore, lockCounter, updateCounter } from '../db/throttle.ts';
+import {
+  decrementCounter,
+  deleteCounters,
+  deleteCountersBefore,
+  findCounter,
+  lockCounter,
+  updateCounter,
+} from '../db/throttle.ts';
 
 /** A counted action, such as the wrong passwords of one account, and its limit. */
 export type LimitedAction = {
@@ -12,6 +19,9 @@ export type LimitedAction = {
   /** The amount of this one, such as bytes; default 1. */
   readonly amount?: number;
 };
+
+/** The seconds that an amount would have to wait. */
+export type Peek = (action: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
 
 type PacedAction = { readonly name: string; readonly pace: Pace };
 
@@ -24,8 +34,10 @@ export type Throttle = {
   readonly consume: (...actions: LimitedAction[]) => Promise<number>;
   /** The same within the caller's transaction: a rollback undoes the count. */
   readonly consumeIn: (db: Kysely<Tables>, ...actions: LimitedAction[]) => Promise<number>;
-  /** The seconds an amount would have to wait, without counting. Locks the counter until the end of the transaction. */
-  readonly peekIn: (db: Kysely<Tables>, action: Omit<LimitedAction, 'amount'>) => Promise<(amount: number) => number>;
+  /** The seconds an amount would have to wait as things stand, without counting or a lock. */
+  readonly look: Peek;
+  /** The same, with the counter locked until the end of the transaction. */
+  readonly peekIn: (db: Kysely<Tables>, ...args: Parameters<Peek>) => ReturnType<Peek>;
   /** Counts, and returns the time for this one: `earliest` or later. */
   readonly scheduleIn: (db: Kysely<Tables>, paced: PacedAction, earliest: Date) => Promise<Date>;
   readonly reset: (...actions: LimitedAction[]) => Promise<void>;
@@ -46,6 +58,11 @@ export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttl
     );
   return {
     consumeIn,
+    async look({ limit, ...named }) {
+      const now = clock();
+      const counter = valid(await findCounter(db, keyOf(named)), limit, now);
+      return (amount) => limit.waitSeconds(counter, now, amount);
+    },
     async peekIn(trx, { limit, ...named }) {
       const now = clock();
       const counter = await currentCounter(trx, { key: keyOf(named), limit }, now);
@@ -64,10 +81,17 @@ export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttl
   };
 };
 
+/** Within the caller's transaction. */
+export const peekIn =
+  ({ throttle }: { readonly throttle: Throttle }, trx: Kysely<Tables>): Peek =>
+  (action) =>
+    throttle.peekIn(trx, action);
+
 /** Counts and limits nothing (`RATE_LIMITS=off`, for load tests). */
 export const noThrottle: Throttle = {
   consume: async () => 0,
   consumeIn: async () => 0,
+  look: async () => () => 0,
   peekIn: async () => () => 0,
   scheduleIn: async (_db, _paced, earliest) => earliest,
   reset: async () => undefined,
@@ -82,9 +106,11 @@ async function currentCounter(
   { key, limit }: Omit<KeyedAction, 'amount'>,
   now: Date,
 ): Promise<Counter> {
-  const stored = await lockCounter(db, key, now);
-  return limit.isForgotten(stored, now) ? { count: 0, startedAt: now, lastAt: now } : stored;
+  return valid(await lockCounter(db, key, now), limit, now);
 }
+
+const valid = (stored: Counter | undefined, limit: Limit, now: Date): Counter =>
+  !stored || limit.isForgotten(stored, now) ? { count: 0, startedAt: now, lastAt: now } : stored;
 
 async function consumeAll(db: Kysely<Tables>, actions: readonly KeyedAction[], now: Date): Promise<number> {
   const pending = [];

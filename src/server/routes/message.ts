@@ -6,6 +6,7 @@ import { serve } from '../http/endpoint.ts';
 import { personal } from '../http/personal-reply.ts';
 import { idempotencyKey } from '../http/submission.ts';
 import type { UploadCapacity } from '../http/upload/capacity.ts';
+import { requireRoomAhead } from '../http/upload/require-room.ts';
 import { multipartRoutes } from '../http/upload/serve-multipart.ts';
 import { storeDocument } from '../http/upload/store-document.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -37,7 +38,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
         if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: replyTexts.noFile }]);
         return storeDocument(services, file, visitorOf(request));
       },
-      limited,
+      { ...limited, preHandler: requireRoomAhead(services) },
     );
   });
 

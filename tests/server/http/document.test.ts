@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { XSRF_HEADER } from '#contract/health.ts';
 import { problems } from '#contract/problem.ts';
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
+import { quota } from '#domain/throttle.ts';
 import { assignDocuments, findDocument, listDocuments } from '#server/db/document.ts';
-import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
+import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
 
 type Files = NonNullable<Parameters<typeof multipartOf>[1]>;
@@ -84,6 +88,44 @@ describe('too many documents', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-much-sent']);
     now = new Date(NOW.getTime() + 3600 * 1000);
     expect((await upload()).statusCode).toBe(200);
+    await server.close();
+  });
+
+  /** The answer to the head of a request of 5 MB alone, and what the server says to the next one over the same connection. */
+  async function overOneConnection(server: TestApp) {
+    const { cookies, token } = await antiForgery(server.app);
+    const { payload, headers } = await multipartOf({}, [['file', 'a.pdf', pdfOf(DOCUMENT_BYTES)]]);
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const answers: string[] = [];
+    const answer = async () => {
+      const [chunk] = await once(socket, 'data');
+      answers.push(String(chunk));
+    };
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const head = { cookie: cookie.join('; '), [XSRF_HEADER]: token, ...headers, 'content-length': payload.length };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`POST /api/document HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`);
+    await answer();
+    socket.write(payload);
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await answer();
+    socket.destroy();
+    return answers;
+  }
+
+  test.each([
+    ['bytes', 'bytes:address:127.0.0.1', quota({ most: 60_000_000, seconds: 86_400 }), 58_000_000, 'too-much-stored'],
+    ['documents', 'document:address:127.0.0.1', quota({ most: 40, seconds: 3600 }), 40, 'too-much-sent'],
+  ])('by their %s are refused before one is read', async (_name, name, limit, amount, code) => {
+    const server = await startTestApp({ options: { rateLimits: true } });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await server.services.throttle.consume({ name, limit, amount })).toBe(0);
+    const [refused, next] = await overOneConnection(server);
+    expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+    expect(refused).toContain(`"code":"${code}"`);
+    expect(next).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await server.database.db.selectFrom('document').selectAll().execute()).toEqual([]);
     await server.close();
   });
 });

@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { requireStorageLeft } from '../storage-quota.ts';
 import { requireSubmissionLeft } from '../submission-quota.ts';
-import type { Visitor } from '../visitor.ts';
+import { peekIn } from '../throttle.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 type Sending = {
@@ -12,14 +15,40 @@ type Sending = {
   readonly visitor: Pick<Visitor, 'address'>;
 };
 
+type Deps = Pick<Services, 'freeSpace' | 'throttle'>;
+
 /**
  * Before files go to the store: throws what their transaction would throw, and counts nothing, so that nobody fills the store with
  * what is refused afterwards, and nobody pays for a store that does not answer.
  */
 export const requireRoom =
-  (services: Pick<Services, 'freeSpace' | 'throttle'>, { files, kind, visitor }: Sending) =>
+  (services: Deps, { files, kind, visitor }: Sending) =>
   async (trx: Kysely<Tables>): Promise<void> => {
+    const peek = peekIn(services, trx);
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-    await requireStorageLeft(services, trx, { visitor, share: 'rest' }, bytes);
-    await requireSubmissionLeft(services, trx, kind, visitor);
+    await requireStorageLeft(services, peek, { visitor, share: 'rest' }, bytes);
+    await requireSubmissionLeft(peek, kind, visitor);
+  };
+
+/** Of a form with a file: its name, headers and boundaries. */
+const FORM_BYTES = 4096;
+
+/**
+ * Before a document is read: throws what its transaction would throw for the length that is told, and counts nothing. To read 5 MB that
+ * are refused afterwards takes the thread from everybody. One without a length is read and then counted.
+ */
+export const requireRoomAhead =
+  (services: Deps) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const told = Number(request.headers['content-length'] ?? 0) - FORM_BYTES;
+    const bytes = Math.max(0, Math.min(told, DOCUMENT_BYTES));
+    const peek = services.throttle.look;
+    try {
+      await requireStorageLeft(services, peek, { visitor: visitorOf(request), share: 'rest' }, bytes);
+      await requireSubmissionLeft(peek, 'document', visitorOf(request));
+    } catch (error) {
+      // What arrives is dropped, so that the browser reads the reply.
+      request.raw.resume();
+      throw error;
+    }
   };
