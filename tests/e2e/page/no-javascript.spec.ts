@@ -47,17 +47,6 @@ test.describe('a wrong address', () => {
   });
 });
 
-test('the calculator names the sum of an example, who gets what of it, and leads to its lines', async ({ page }) => {
-  await page.goto(paths.estimate);
-  const parts = page.locator('main section li');
-  const names = ['Unsere Leistungen', 'Leistungen anderer', 'Gebühren des Friedhofs', 'Zusammen'];
-  await expect(parts).toHaveText(names.map((name) => new RegExp(`^${name} [\\d.]+,\\d\\d( – [\\d.]+,\\d\\d)?\\s€$`)));
-  const sum = (await parts.locator('strong').textContent()) ?? '';
-  await page.getByRole('link', { name: 'Das Beispiel mit jeder Zeile' }).click();
-  await expect(page).toHaveURL(paths.home);
-  await expect(page.getByText(sum, { exact: true }).first()).toBeVisible();
-});
-
 const addresses = sitemapPages();
 
 test('the sitemap names the pages to read', () => {

@@ -364,11 +364,16 @@ ownWindow.describe('without JavaScript', () => {
 
   ownWindow('the calculator shows an example and the phone, and no answer that leads nowhere', async ({ page }) => {
     await page.goto(paths.estimate);
-    await expect(page.getByRole('table', { name: 'Beispiel' })).toContainText(
-      /Zusammen\s*[\d.]+,\d\d – [\d.]+,\d\d\s€/,
-    );
+    const example = page.getByRole('table', { name: 'Beispiel' });
+    await expect(example).toContainText(/Zusammen\s*[\d.]+,\d\d – [\d.]+,\d\d\s€/);
+    for (const biller of ['Unsere Leistungen', 'Leistungen anderer', 'Gebühren des Friedhofs'])
+      await expect(example.getByRole('row', { name: biller })).toContainText(/[\d.]+,\d\d\s€/);
     await expect(page.locator(`main a[href="${phoneLink(firm)}"]`).first()).toBeVisible();
     await expect(page.locator('main :is(a.option, .range-bar, .sum-card)').filter({ visible: true })).toHaveCount(0);
+    const sum = (await example.getByRole('cell').last().textContent()) ?? '';
+    await page.getByRole('link', { name: 'Das Beispiel mit jeder Zeile' }).click();
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByText(sum, { exact: true }).first()).toBeVisible();
   });
 
   ownWindow('a contract can be withdrawn by a mail that is already worded, and by phone', async ({ page }) => {
