@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskCase } from '#contract/desk.ts';
+import { followSession } from '#stores/account/session.ts';
 import { addNote } from '#stores/desk/case/additions.ts';
 import { factSchema, factValues, stepSchema, stepValues } from '#stores/desk/case/case-forms.ts';
 import { $overtaken, changeDesk, forgetOvertaken, insist, tap } from '#stores/desk/case/change.ts';
 import { deskCaseArea, loadDeskCase } from '#stores/desk/case/desk-case.ts';
+import { keepNote, readKeptNote } from '#stores/desk/case/kept-text.ts';
 import { $snackbar, closeSnackbar } from '#stores/snackbar.ts';
 import { deskCase } from '../../support/desk/desk-case.ts';
 import { connectClientToScript, type SentRequest } from '../../support/in-process-client.ts';
+import { accessTokenOf, fakeBrowser } from '../../support/pages/browser-fakes.ts';
 
 const path = '/api/case/AU-7Q2M-XK4T-0B9A';
 const conflict = () => Response.json({ code: 'case-changed', message: 'Inzwischen geändert.' }, { status: 412 });
@@ -114,4 +117,21 @@ test('a note sent again after a lost answer has the key of the first', async () 
   const keys = asked.filter((sent) => sent.path.endsWith('/note')).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('a note is kept until it is sent, and then no longer', async () => {
+  const { stored: inBrowser } = fakeBrowser();
+  vi.stubGlobal('sessionStorage', localStorage);
+  inBrowser.set('access_token', accessTokenOf('anna'));
+  const stop = followSession();
+  connect(0);
+  await loadDeskCase(stored.reference);
+  const text = 'Schlüssel bei der Nachbarin';
+  keepNote(stored.reference, text);
+  expect((await addNote(stored.reference, text)).ok).toBe(false);
+  expect(readKeptNote(stored.reference)).toBe(text);
+  expect((await addNote(stored.reference, text)).ok).toBe(true);
+  expect(readKeptNote(stored.reference)).toBe('');
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -8,6 +8,7 @@ import { refusalOf } from '../../document/check.ts';
 import { once, type Result } from '../../result.ts';
 import { sendingOf } from '../../sending.ts';
 import { keepAnswer, shownVersion } from './desk-case.ts';
+import { keepNote } from './kept-text.ts';
 
 type Extension = { readonly extendedTo: string; readonly reason: string; readonly documentId?: string | undefined };
 
@@ -20,7 +21,11 @@ export const addNote = once(async (reference: string, text: string): Promise<Res
     shownVersion(),
     call(contract.addNote, { params: { reference }, body: { text }, idempotencyKey }),
   );
-  if (result.ok) note.end();
+  if (result.ok) {
+    note.end();
+    // At once: the page shows it later, and whoever reloads before would find what is sent as begun.
+    keepNote(reference, '');
+  }
   return result;
 });
 
