@@ -1,7 +1,7 @@
 import { ESTIMATE_COMPARISON, GRAVE_COMPARISON } from './compare-paths.ts';
 import { paths } from './paths.ts';
 
-/** Bytes after brotli; 1 kB is 1000 bytes. tests/e2e/page/budgets.spec.ts holds them; what may be published: `mostPublished`. */
+/** Bytes after brotli; 1 kB is 1000 bytes. tests/e2e/page/budgets.spec.ts holds them, and nothing is published over them. */
 export type Budget = {
   /** The page with its styles, which stand in it. */
   readonly htmlAndCss?: number;
@@ -17,9 +17,8 @@ export type Budget = {
 export const MOST_FONT_BYTES = 20_000;
 
 const CONTENT_PAGE: Budget = { htmlAndCss: 14_000, scripts: 3_000, islands: 0 };
-/** Carries the forms for its first question. */
-const CALCULATOR: Budget = { htmlAndCss: 14_000, scripts: 111_000 };
-/** The list of places is read like any other page. */
+const PAGE_WITH_ISLANDS: Budget = { scripts: 111_000 };
+/** The calculator carries the forms for its first question; the list of places is read like any other page. */
 const RESTING_PLACES: Budget = { htmlAndCss: 14_000, scripts: 110_000 };
 /** A text to read like any other, and below it the form it is about, which comes when it is seen or nothing else is to do. */
 const TEXT_WITH_FORM: Budget = { htmlAndCss: 14_000, earlyScripts: 3_000, islandScripts: 110_000 };
@@ -29,7 +28,7 @@ const TEXT_WITH_FORM: Budget = { htmlAndCss: 14_000, earlyScripts: 3_000, island
 const TEXT_WITH_WIZARD: Budget = { ...TEXT_WITH_FORM, islandScripts: 139_000 };
 
 const WITH_ISLANDS: Readonly<Record<string, Budget>> = {
-  [paths.estimate]: CALCULATOR,
+  [paths.estimate]: PAGE_WITH_ISLANDS,
   [paths.restingPlaces]: RESTING_PLACES,
   [GRAVE_COMPARISON]: RESTING_PLACES,
   [ESTIMATE_COMPARISON]: RESTING_PLACES,
@@ -43,19 +42,3 @@ const WITH_ISLANDS: Readonly<Record<string, Budget>> = {
 export const isContentPage = (address: string): boolean => !(address in WITH_ISLANDS);
 
 export const budgetOf = (address: string): Budget => WITH_ISLANDS[address] ?? CONTENT_PAGE;
-
-/** They list the rows of the catalogue, which nobody can shorten: no price waits because its page comes in two round trips. */
-const LISTS: readonly string[] = [
-  paths.prices,
-  paths.estimate,
-  paths.restingPlaces,
-  paths.cemeteries,
-  paths.funeralForms,
-  GRAVE_COMPARISON,
-];
-
-/** The most bytes of a page with its styles that is published; undefined where it has no budget. */
-export function mostPublished(address: string): number | undefined {
-  const { htmlAndCss } = budgetOf(address);
-  return htmlAndCss !== undefined && LISTS.includes(address) ? 2 * htmlAndCss : htmlAndCss;
-}

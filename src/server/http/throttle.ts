@@ -35,7 +35,7 @@ export type Throttle = {
   /** The same within the caller's transaction: a rollback undoes the count. */
   readonly consumeIn: (db: Kysely<Tables>, ...actions: LimitedAction[]) => Promise<number>;
   /** The seconds an amount would have to wait as things stand, without counting or a lock. */
-  readonly look: Peek;
+  readonly peek: Peek;
   /** The same, with the counter locked until the end of the transaction. */
   readonly peekIn: (db: Kysely<Tables>, ...args: Parameters<Peek>) => ReturnType<Peek>;
   /** Counts, and returns the time for this one: `earliest` or later. */
@@ -58,9 +58,9 @@ export const createThrottle = ({ database: { db }, clock, hmac }: Deps): Throttl
     );
   return {
     consumeIn,
-    async look({ limit, ...named }) {
+    async peek({ limit, ...named }) {
       const now = clock();
-      const counter = valid(await findCounter(db, keyOf(named)), limit, now);
+      const counter = unlessForgotten(await findCounter(db, keyOf(named)), limit, now);
       return (amount) => limit.waitSeconds(counter, now, amount);
     },
     async peekIn(trx, { limit, ...named }) {
@@ -91,7 +91,7 @@ export const peekIn =
 export const noThrottle: Throttle = {
   consume: async () => 0,
   consumeIn: async () => 0,
-  look: async () => () => 0,
+  peek: async () => () => 0,
   peekIn: async () => () => 0,
   scheduleIn: async (_db, _paced, earliest) => earliest,
   reset: async () => undefined,
@@ -106,10 +106,10 @@ async function currentCounter(
   { key, limit }: Omit<KeyedAction, 'amount'>,
   now: Date,
 ): Promise<Counter> {
-  return valid(await lockCounter(db, key, now), limit, now);
+  return unlessForgotten(await lockCounter(db, key, now), limit, now);
 }
 
-const valid = (stored: Counter | undefined, limit: Limit, now: Date): Counter =>
+const unlessForgotten = (stored: Counter | undefined, limit: Limit, now: Date): Counter =>
   !stored || limit.isForgotten(stored, now) ? { count: 0, startedAt: now, lastAt: now } : stored;
 
 async function consumeAll(db: Kysely<Tables>, actions: readonly KeyedAction[], now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { isApiPath } from '#site/address.ts';
 import { ANSWER_PAGE, formPaths } from '#site/form-paths.ts';
-import { mostPublished } from '#site/page-budgets.ts';
+import { budgetOf } from '#site/page-budgets.ts';
 import { paths } from '#site/paths.ts';
 import { publicPageAt } from '#site/public-pages.ts';
 import { redirects } from '#site/redirects.ts';
@@ -82,7 +82,7 @@ const isServed = (path: string, { files, addressesByLowerCase }: Site): boolean 
   SERVER_PAGES.includes(path);
 
 async function overweight({ path, file, html }: BuiltPage, folder: string): Promise<string[]> {
-  const most = publicPageAt(path) && mostPublished(path);
+  const most = publicPageAt(path) && budgetOf(path).htmlAndCss;
   if (most === undefined) return [];
   const bytes = await stat(join(folder, `${file}.br`)).then(
     ({ size }) => size,

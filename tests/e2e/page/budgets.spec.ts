@@ -37,7 +37,8 @@ test('every page of the sitemap keeps its budget of bytes, with room for changes
 const FIRST_ROUND_TRIP = 10 * 1460;
 
 test('what is read comes in one round trip, headers and all', async ({ request }) => {
-  for (const address of sitemapPages().filter((each) => budgetOf(each).htmlAndCss)) {
+  // The calculator has no budget that forbids to publish it: it grows with the forms of the catalogue.
+  for (const address of sitemapPages().filter((each) => budgetOf(each).htmlAndCss || each === paths.estimate)) {
     const reply = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     const head = reply.headersArray().reduce((bytes, { name, value }) => bytes + `${name}: ${value}\r\n`.length, 0);
     const { 'content-encoding': encoding, 'content-length': body } = reply.headers();

@@ -342,11 +342,6 @@ describe('what goes wrong changes nothing and is said in German', () => {
       { 'kontakt.html': randomText(15_000) },
       /^Seite \/kontakt: Sie ist mit 1\d,\d kB zu groß, erlaubt sind 14,0 kB\. Bitte kürzen Sie ihren Text\.$/,
     ],
-    [
-      'a list of the catalogue over twice its budget',
-      { 'preise.html': randomText(30_000) },
-      /^Seite \/preise: Sie ist mit \d\d,\d kB zu groß, erlaubt sind 28,0 kB\./,
-    ],
   ])('%s is found before it is live', async (_name, more, sentence) => {
     const one = await open(database, {
       build: async ({ out }) => {
@@ -360,17 +355,6 @@ describe('what goes wrong changes nothing and is said in German', () => {
     if (typeof sentence === 'string') expect(log.split('\n')).toContain(sentence);
     else expect(log).toMatch(sentence);
     expect(await one.visit()).toEqual({ status: 200, text: 'from the files' });
-  });
-
-  test('a list to which rows have come is published, though it takes a second round trip', async () => {
-    const one = await open(database, {
-      build: async ({ out }) => {
-        writeSmallSite(out, 'x', { 'preise.html': randomText(15_000) });
-        return { ok: true };
-      },
-    });
-    await one.publish();
-    expect(await one.publication.view()).toMatchObject({ state: 'live', log: '' });
   });
 
   test('half the pages gone is a mistake', async () => {

@@ -82,32 +82,32 @@ export function readFieldPart({ value }: MultipartValue, reservation: Pick<Uploa
 const FIRST_BYTES = 64 * 1024;
 
 /**
- * Reads one file into memory; `reservation` counts each chunk and may refuse it. Each goes where it belongs at once, in a room that
+ * Reads one file into memory; `reservation` counts each chunk and may refuse it. Each goes where it belongs at once, in a buffer that
  * doubles: to join 5 MB at the end would keep the thread for a while.
  */
 export async function readFilePart(
   part: MultipartFile,
   reservation: Pick<UploadReservation, 'add'>,
 ): Promise<ReceivedFile> {
-  let room = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  let buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
   let length = 0;
   for await (const chunk of part.file) {
     reservation.add(chunk.length);
-    if (length + chunk.length > room.length) room = enlarged(room, length + chunk.length);
-    room.set(chunk, length);
+    if (length + chunk.length > buffer.length) buffer = enlarged(buffer, length + chunk.length);
+    buffer.set(chunk, length);
     length += chunk.length;
   }
   return {
     field: part.fieldname,
     name: part.filename ?? '',
-    bytes: room.subarray(0, length),
+    bytes: buffer.subarray(0, length),
     isCut: part.file.truncated,
   };
 }
 
-function enlarged(room: Buffer, least: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafeSlow(Math.max(least, 2 * room.length));
-  larger.set(room);
+function enlarged(buffer: Buffer, least: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(least, 2 * buffer.length));
+  larger.set(buffer);
   return larger;
 }
 

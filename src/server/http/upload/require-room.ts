@@ -42,7 +42,7 @@ export const requireRoomAhead =
   async (request: FastifyRequest): Promise<void> => {
     const told = Number(request.headers['content-length'] ?? 0) - FORM_BYTES;
     const bytes = Math.max(0, Math.min(told, DOCUMENT_BYTES));
-    const peek = services.throttle.look;
+    const { peek } = services.throttle;
     try {
       await requireStorageLeft(services, peek, { visitor: visitorOf(request), share: 'rest' }, bytes);
       await requireSubmissionLeft(peek, 'document', visitorOf(request));
