@@ -1,4 +1,8 @@
 import { Transform } from 'node:stream';
+import { oneEachTurn } from '../../process/turns.ts';
+
+/** Of all uploads one piece in each turn: Node reads up to 2 MB of each sender in a turn and takes on one connection. */
+const inTurn = oneEachTurn();
 
 /**
  * Passes a multipart body on up to its closing boundary and drops the epilogue (RFC 2046, section 5.1.1): the parser never
@@ -11,20 +15,26 @@ export function untilClosingBoundary(contentType: string | undefined): Transform
   // A body may begin with its boundary, without a line break before.
   let seen: Buffer = Buffer.from('\r\n');
   let isClosed = false;
+  const passOn = (body: Transform, chunk: Buffer): void => {
+    if (isClosed || body.destroyed) return;
+    if (!closing) {
+      body.push(chunk);
+      return;
+    }
+    const searched = Buffer.concat([seen, chunk]);
+    const at = searched.indexOf(closing);
+    const end = at < 0 ? searched.length : at + closing.length;
+    body.push(searched.subarray(seen.length, Math.max(end, seen.length)));
+    seen = searched.subarray(Math.max(0, searched.length - closing.length + 1));
+    isClosed = at >= 0;
+    if (isClosed) body.push(null);
+  };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (isClosed) return done();
-      if (!closing) return done(null, chunk);
-      const searched = Buffer.concat([seen, chunk]);
-      const at = searched.indexOf(closing);
-      const end = at < 0 ? searched.length : at + closing.length;
-      const passedOn = searched.subarray(seen.length, Math.max(end, seen.length));
-      seen = searched.subarray(Math.max(0, searched.length - closing.length + 1));
-      isClosed = at >= 0;
-      this.push(passedOn);
-      if (isClosed) this.push(null);
-      // A turn for others: Node would read 2 MB of a fast sender at once, and of each sender.
-      setImmediate(done);
+      inTurn(() => {
+        passOn(this, chunk);
+        done();
+      });
     },
   });
 }
