@@ -168,11 +168,15 @@ export async function fillTables(server: TestApp): Promise<void> {
       id,
       name: ODD,
       type: 'application/pdf',
-      size: 3,
-      bytes: new Uint8Array(300_000).fill(65),
+      size: 300_000,
+      content_key: ODD,
       owner: null,
       created_at: AT,
     })
+    .execute();
+  await db
+    .insertInto('document_piece')
+    .values({ content_key: ODD, position: 0, created_at: AT, bytes: new Uint8Array(300_000).fill(65) })
     .execute();
   await db.insertInto('loose_object').values({ object_key: ODD, due_at: AT, attempts: 1 }).execute();
   await fillDesk(db, { userId, at: AT, text: ODD });

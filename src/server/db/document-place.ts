@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { KeptFile } from './document.ts';
+import { deletePieces, hasPieces } from './document-piece.ts';
 import { insertLooseObjects, takeLooseObject } from './loose-object.ts';
 import type { Tables } from './schema.ts';
 
-/** Where documents are to lie; `hash`: in their rows, as no store is named, and each with its hash. */
+/** Where documents are to lie; `hash`: in the database, as no store is named, and each with its hash. */
 export type Target = 'database' | 'store' | 'hash';
 
 /** Some ids of documents that do not lie where they should, after the one before. */
@@ -21,7 +22,7 @@ export async function listMisplaced(
   return rows.map(({ id }) => id);
 }
 
-/** How many files lie in their rows and in the store. */
+/** How many files lie in the database and in the store. */
 export async function countPlaces(db: Kysely<Tables>): Promise<{ readonly database: number; readonly store: number }> {
   const { all, store } = await db
     .selectFrom('document')
@@ -40,33 +41,35 @@ export async function listNamedObjects(db: Kysely<Tables>) {
   return rows.map(({ object_key, size, owner }) => ({ key: String(object_key), size, owner }));
 }
 
-type Place = Pick<KeptFile, 'bytes' | 'sha256' | 'objectKey'>;
+type Place = Pick<KeptFile, 'objectKey' | 'contentKey'>;
 
-/** A document takes its object. False where it came too late, and the object is being removed. */
-export const takeObject = async (trx: Kysely<Tables>, { objectKey }: Pick<Place, 'objectKey'>): Promise<boolean> =>
-  objectKey === null || takeLooseObject(trx, objectKey);
+/** A document takes its content. False where it came too late, and the content is removed. */
+export const takeContent = async (trx: Kysely<Tables>, { objectKey, contentKey }: Place): Promise<boolean> => {
+  if (objectKey !== null) return takeLooseObject(trx, objectKey);
+  return contentKey !== null && hasPieces(trx, contentKey);
+};
+
+export type Move = { readonly id: string; readonly from: Place; readonly to: Place; readonly removeAt: Date };
 
 /**
  * Within a transaction: a document lies elsewhere from now on. False where it does not lie where it did, or is deleted. The object
  * that it had is removed later, since somebody may be reading it.
  */
-export async function moveDocument(
-  trx: Kysely<Tables>,
-  {
-    id,
-    from,
-    to,
-    removeAt,
-  }: { readonly id: string; readonly from: string | null; readonly to: Place; readonly removeAt: Date },
-): Promise<boolean> {
-  const { bytes, sha256, objectKey } = to;
+export async function moveDocument(trx: Kysely<Tables>, { id, from, to, removeAt }: Move): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('document')
-    .set({ sha256, ...(from === objectKey ? {} : { bytes, object_key: objectKey }) })
+    .set({ object_key: to.objectKey, content_key: to.contentKey })
     .where('id', '=', id)
-    .where('object_key', from === null ? 'is' : '=', from)
+    .where('object_key', from.objectKey === null ? 'is' : '=', from.objectKey)
+    .where('content_key', from.contentKey === null ? 'is' : '=', from.contentKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  if (from !== null && from !== objectKey) await insertLooseObjects(trx, [from], removeAt);
+  if (from.objectKey !== null) await insertLooseObjects(trx, [from.objectKey], removeAt);
+  if (from.contentKey !== null) await deletePieces(trx, [from.contentKey]);
   return true;
+}
+
+/** Of a file from before there were hashes. */
+export async function setHash(db: Kysely<Tables>, id: string, sha256: string): Promise<void> {
+  await db.updateTable('document').set({ sha256 }).where('id', '=', id).where('sha256', 'is', null).execute();
 }

@@ -1,23 +1,25 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { deletePieces } from './document-piece.ts';
 import { insertLooseObjects } from './loose-object.ts';
 import type { Row, Tables } from './schema.ts';
 
-/** A file where it is kept: in its row, or as an object of the store. */
+/** A file where it is kept: in the database, or as an object of the store. */
 export type KeptFile = {
+  /** Of the document that it becomes. */
+  readonly id: string;
   readonly name: string;
   /** The media type detected from the content: `application/pdf`. */
   readonly type: string;
   readonly size: number;
-  /** Empty where it is an object. */
-  readonly bytes: Uint8Array;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Null: it is in the row. */
+  /** In the store; null: it is in the database. */
   readonly objectKey: string | null;
+  /** In the database; null: it is in the store. */
+  readonly contentKey: string | null;
 };
 
 export type NewDocument = KeptFile & {
-  readonly id: string;
   /** The order or message it belongs to; undefined until there is one. */
   readonly owner: string | undefined;
 };
@@ -37,12 +39,18 @@ export type ReadDocument = (document: StoredDocument) => Promise<ReadResult>;
 
 export async function insertDocument(
   db: Kysely<Tables>,
-  { objectKey, owner, ...document }: NewDocument,
+  { objectKey, contentKey, owner, ...document }: NewDocument,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('document')
-    .values({ ...document, object_key: objectKey, owner: owner ?? null, created_at: now.toISOString() })
+    .values({
+      ...document,
+      object_key: objectKey,
+      content_key: contentKey,
+      owner: owner ?? null,
+      created_at: now.toISOString(),
+    })
     .execute();
 }
 
@@ -107,9 +115,13 @@ export const deleteUnassignedDocumentsBefore = (trx: Kysely<Tables>, day: Date):
 
 type Condition = (document: ExpressionBuilder<Tables, 'document'>) => ExpressionWrapper<Tables, 'document', SqlBool>;
 
-/** Their objects are noted in the same transaction, and removed from the store after it. */
+/** With their pieces; their objects are noted in the same transaction, and removed from the store after it. */
 async function deleteDocuments(trx: Kysely<Tables>, where: Condition): Promise<number> {
-  const rows = await trx.deleteFrom('document').where(where).returning('object_key').execute();
+  const rows = await trx.deleteFrom('document').where(where).returning(['object_key', 'content_key']).execute();
+  await deletePieces(
+    trx,
+    rows.flatMap(({ content_key }) => content_key ?? []),
+  );
   await insertLooseObjects(
     trx,
     rows.flatMap(({ object_key }) => object_key ?? []),
@@ -117,12 +129,12 @@ async function deleteDocuments(trx: Kysely<Tables>, where: Condition): Promise<n
   return rows.length;
 }
 
-const documentOf = ({ id, name, type, size, bytes, sha256, object_key }: Row<'document'>): StoredDocument => ({
+const documentOf = ({ id, name, type, size, sha256, object_key, content_key }: Row<'document'>): StoredDocument => ({
   id,
   name,
   type,
   size,
-  bytes,
   sha256,
   objectKey: object_key,
+  contentKey: content_key,
 });

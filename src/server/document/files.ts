@@ -11,10 +11,11 @@ import { removeDueObjects } from './remove-objects.ts';
 import { openS3Store } from './s3-store.ts';
 import type { FileSettings } from './settings.ts';
 
-/** Files of people: in the rows of their documents, or in an S3-compatible store. */
+/** Files of people: in the database, or in an S3-compatible store. */
 export type Files = {
   /**
-   * Hands the files to `work` as they are kept, before its transaction begins. `check` says in one of its own whether they may come.
+   * Hands the files to `work` once their contents are stored, before its transaction begins. `check` says in one of its own whether
+   * they may come.
    * Throws `file-not-stored`.
    */
   readonly keep: <T>(

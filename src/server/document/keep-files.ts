@@ -1,43 +1,82 @@
-import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { KeptFile } from '../db/document.ts';
+import { deleteUnusedPiecesOf, insertPiece, piecesOf } from '../db/document-piece.ts';
 import { hurryLooseObjects, insertLooseObjects } from '../db/loose-object.ts';
 import type { Tables } from '../db/schema.ts';
-import { breather } from '../process/breather.ts';
 import type { ObjectStore } from './object-store.ts';
+import { sha256Of } from './sha256.ts';
 
 /** A file as it came in, checked. */
-export type NewFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+export type NewFile = {
+  /** Of the document whose file it is; undefined: of a new one. */
+  readonly id?: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+};
 
 export type Keeping = {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
   readonly newId: () => string;
-  /** Where new files go; undefined: into their rows. */
+  /** Where new files go; undefined: into the database. */
   readonly store: ObjectStore | undefined;
 };
 
 /** Until then its document must have taken an object that was put. */
 const TAKEN_WITHIN_MS = 60 * 60 * 1000;
 
-/** Bytes, in a few milliseconds. */
-const HASHED_AT_ONCE = 1024 * 1024;
-
 type Check = (trx: Kysely<Tables>) => Promise<void>;
+type Work<T> = (kept: readonly KeptFile[]) => Promise<T>;
+type HashedFile = Omit<KeptFile, 'objectKey' | 'contentKey'> & Pick<NewFile, 'bytes'>;
 
 /**
- * Hands the files to `work` as they are kept. Objects are noted, then put, then taken by their documents: whatever ends in between,
- * the note is left and the object is removed. `check` runs before anything is put. Throws `StoreFailure`.
+ * Hands the files to `work` once their contents are stored, where no transaction of others waits for them. `check` runs before anything
+ * is. What `work` has made no document of is removed. Throws `StoreFailure`.
  */
 export async function keepFiles<T>(
-  { db, clock, newId, store }: Keeping,
+  keeping: Keeping,
   files: readonly NewFile[],
   check: Check,
-  work: (kept: readonly KeptFile[]) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  const hashed = await withHashes(files);
-  if (!store || files.length === 0) return work(hashed);
-  const placed = hashed.map((file) => ({ ...file, objectKey: newId() }));
+  if (files.length === 0) return work([]);
+  const hashed = await withHashes(files, keeping.newId);
+  const { store } = keeping;
+  return store ? keepInStore({ ...keeping, store }, hashed, check, work) : keepInDatabase(keeping, hashed, check, work);
+}
+
+/** Pieces that are left over as a process ends in between are removed within hours (`clean-up-messages.ts`). */
+async function keepInDatabase<T>(
+  { db, clock, newId }: Keeping,
+  files: readonly HashedFile[],
+  check: Check,
+  work: Work<T>,
+): Promise<T> {
+  const placed = files.map((file) => ({ ...file, objectKey: null, contentKey: newId() }));
+  await db.transaction().execute(check);
+  try {
+    for (const { contentKey, bytes } of placed)
+      for (const piece of piecesOf(contentKey, bytes)) {
+        await insertPiece(db, piece, clock());
+        await turn();
+      }
+    return await work(placed.map(({ bytes: _, ...file }) => file));
+  } finally {
+    const keys = placed.map(({ contentKey }) => contentKey);
+    await deleteUnusedPiecesOf(db, keys).catch(() => undefined);
+  }
+}
+
+/** Objects are noted, then put, then taken by their documents: whatever ends in between, the note is left and the object is removed. */
+async function keepInStore<T>(
+  { db, clock, newId, store }: Keeping & { readonly store: ObjectStore },
+  files: readonly HashedFile[],
+  check: Check,
+  work: Work<T>,
+): Promise<T> {
+  const placed = files.map((file) => ({ ...file, objectKey: newId(), contentKey: null }));
   const keys = placed.map(({ objectKey }) => objectKey);
   await db.transaction().execute(async (trx) => {
     await check(trx);
@@ -47,25 +86,16 @@ export async function keepFiles<T>(
   const puts = await Promise.allSettled(placed.map(({ objectKey, ...file }) => store.put(objectKey, file)));
   for (const put of puts) if (put.status === 'rejected') throw put.reason;
   try {
-    return await work(placed.map((file) => ({ ...file, bytes: new Uint8Array() })));
+    return await work(placed.map(({ bytes: _, ...file }) => file));
   } finally {
     // What was taken is no longer noted. Where the database is away, its time comes within the hour.
     await hurryLooseObjects(db, keys).catch(() => undefined);
   }
 }
 
-async function withHashes(files: readonly NewFile[]): Promise<readonly KeptFile[]> {
-  const breathe = breather();
-  const hashed: KeptFile[] = [];
-  for (const { name, type, bytes } of files) {
-    const hash = createHash('sha256');
-    for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
-      hash.update(bytes.subarray(start, start + HASHED_AT_ONCE));
-      await breathe();
-    }
-    hashed.push({ name, type, size: bytes.length, bytes, sha256: hash.digest('hex'), objectKey: null });
-  }
+async function withHashes(files: readonly NewFile[], newId: () => string): Promise<readonly HashedFile[]> {
+  const hashed: HashedFile[] = [];
+  for (const { id = newId(), name, type, bytes } of files)
+    hashed.push({ id, name, type, size: bytes.length, bytes, sha256: await sha256Of(bytes) });
   return hashed;
 }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

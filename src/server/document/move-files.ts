@@ -1,8 +1,9 @@
 import { findDocument } from '../db/document.ts';
-import { listMisplaced, moveDocument, type Target, takeObject } from '../db/document-place.ts';
+import { listMisplaced, moveDocument, setHash, type Target, takeContent } from '../db/document-place.ts';
 import { type Keeping, keepFiles } from './keep-files.ts';
 import { type ObjectStore, StoreFailure } from './object-store.ts';
 import { type FileFailure, readFile } from './read-file.ts';
+import { sha256Of } from './sha256.ts';
 
 type Moving = Omit<Keeping, 'store'> & {
   readonly store: ObjectStore | undefined;
@@ -45,18 +46,20 @@ async function moveFile(moving: Moving, id: string): Promise<boolean> {
   const read = await readFile(moving, document);
   if (!read.ok && read.failure === 'away') throw new StoreFailure('away');
   if (!read.ok) return false;
-  const removeAt = new Date(clock().getTime() + REMOVE_AFTER_MS);
-  const file = { ...document, bytes: read.bytes };
   const into = keepIn === 'store' ? store : undefined;
+  const isThere = (document.objectKey === null) === (into === undefined);
+  if (document.sha256 === null) await setHash(db, id, await sha256Of(read.bytes));
+  if (isThere) return true;
+  const removeAt = new Date(clock().getTime() + REMOVE_AFTER_MS);
   await keepFiles(
     { ...moving, store: into },
-    [file],
+    [{ ...document, bytes: read.bytes }],
     async () => undefined,
     async ([to]) => {
       if (!to) throw new Error('one file is kept as one');
       await db.transaction().execute(async (trx) => {
-        const isMoved = await moveDocument(trx, { id, from: document.objectKey, to, removeAt });
-        if (isMoved && !(await takeObject(trx, to))) throw new StoreFailure('removed');
+        const isMoved = await moveDocument(trx, { id, from: document, to, removeAt });
+        if (isMoved && !(await takeContent(trx, to))) throw new StoreFailure('removed');
       });
     },
   );

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { ReadResult, StoredDocument } from '../db/document.ts';
-import { sha256Of } from './keep-files.ts';
+import { findContent } from '../db/document-piece.ts';
+import type { Tables } from '../db/schema.ts';
 import { type ObjectStore, StoreFailure } from './object-store.ts';
+import { sha256Of } from './sha256.ts';
 
 /** What is told of a file that could not be read: the id of its row, which names nobody. */
 export type FileFailure = { readonly document: string; readonly cause: string };
 
 type Reading = {
+  readonly db: Kysely<Tables>;
   /** Undefined: there is none. */
   readonly store: ObjectStore | undefined;
   readonly onFailure: (failure: FileFailure) => void;
@@ -13,8 +17,8 @@ type Reading = {
 
 /** The content of a document, wherever it lies, once it has the size and the hash with which it came. */
 export async function readFile(
-  { store, onFailure }: Reading,
-  { id, size, bytes: inRow, sha256, objectKey }: StoredDocument,
+  { db, store, onFailure }: Reading,
+  { id, size, sha256, objectKey, contentKey }: StoredDocument,
 ): Promise<ReadResult> {
   const failed = (failure: 'away' | 'missing' | 'damaged', cause: string = failure): ReadResult => {
     onFailure({ document: id, cause });
@@ -22,9 +26,9 @@ export async function readFile(
   };
   try {
     if (objectKey !== null && !store) return failed('away', 'S3_URL is not set');
-    const bytes = objectKey === null ? inRow : await store?.get(objectKey, size);
+    const bytes = await (objectKey === null ? findContent(db, contentKey ?? '') : store?.get(objectKey, size));
     if (!bytes) return failed('missing');
-    const isWhole = bytes.length === size && (sha256 === null || sha256Of(bytes) === sha256);
+    const isWhole = bytes.length === size && (sha256 === null || (await sha256Of(bytes)) === sha256);
     return isWhole ? { ok: true, bytes } : failed('damaged');
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;

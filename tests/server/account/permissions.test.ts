@@ -408,7 +408,6 @@ async function addOwner(app: TestApp, role: Role = 'user'): Promise<Owner> {
       name: 'a.pdf',
       type: 'application/pdf',
       size: 1,
-      bytes: Uint8Array.of(37),
       owner: null,
       created_at: now,
     })

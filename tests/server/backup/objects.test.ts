@@ -9,9 +9,9 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/connection/open.ts';
 import { findSetting } from '#server/db/setting.ts';
 import { createFiles } from '#server/document/files.ts';
-import { sha256Of } from '#server/document/keep-files.ts';
 import { OBJECTS_HELD } from '#server/document/remove-objects.ts';
 import type { FileSettings } from '#server/document/settings.ts';
+import { sha256Of } from '#server/document/sha256.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { type S3Server, startS3Server } from '../../support/document/s3-server.ts';
 import { multipartOf, samples } from '../../support/multipart.ts';
@@ -106,11 +106,13 @@ describe.each(kinds.filter(({ isThere }) => isThere))('files in a store and a ba
 
   test('it names each with its size and hash, says that it has none of them, and whether all are there', async () => {
     const { manifest } = await backUp();
-    const named = [...s3.objects].map(([name, { bytes }]) => ({
-      key: name.slice('akten/'.length),
-      size: bytes.length,
-      sha256: sha256Of(bytes),
-    }));
+    const named = await Promise.all(
+      [...s3.objects].map(async ([name, { bytes }]) => ({
+        key: name.slice('akten/'.length),
+        size: bytes.length,
+        sha256: await sha256Of(bytes),
+      })),
+    );
     expect(manifest.objects).toEqual(named.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
     expect(await saidOfBackup(manifest.objects, files)).toEqual([
       expect.stringContaining('2 Dateien liegen im Speicher'),

@@ -10,13 +10,13 @@ import { countChanges } from '#server/db/change.ts';
 import type { Database } from '#server/db/connection/open.ts';
 import { insertCorrection, listCorrections, withCorrection } from '#server/db/desk/correction.ts';
 import { casesByWord } from '#server/db/desk/named-case.ts';
-import { findDocument } from '#server/db/document.ts';
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
 import * as baseline from '#server/db/migrations/2026-11-28-baseline.ts';
 import { findOrder } from '#server/db/order.ts';
 import { searchEntries } from '#server/overview/search-entries.ts';
 import { quickPasswords } from '../../support/account/quick-passwords.ts';
 import { databases, PASSWORD, startTestApp, type TestApp } from '../../support/app.ts';
+import { contentOf } from '../../support/document/kept-file.ts';
 import { openBrowser } from '../../support/pages/api-browser.ts';
 import { sampleOrder, samplePreparation } from '../../support/pdf/samples.ts';
 import { smallCatalogue } from '../../support/small-catalogue.ts';
@@ -59,8 +59,7 @@ describe.each(databases)('a filled database of the baseline on $name', ({ openUn
   test('keeps orders and files to the byte', async () => {
     const order = sampleOrder();
     expect(await findOrder(database.db, order.reference)).toEqual(order);
-    const file = await findDocument(database.db, 'alt');
-    expect(Buffer.from(file?.bytes ?? [])).toEqual(Buffer.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff));
+    expect(await contentOf(database.db, 'alt')).toEqual(Buffer.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff));
   });
 
   test('finds what came in by its words, a withdrawal by its order, and who is dying', async () => {

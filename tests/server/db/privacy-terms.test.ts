@@ -28,6 +28,7 @@ const terms: Readonly<Record<keyof Tables, string>> = {
   preparation: '{preparationYears} Jahre, nachdem sie zuletzt geöffnet oder geändert wurden.',
   draft: `**Entwürfe** bei uns: ${DRAFT_DAYS} Tage nach der letzten Änderung.`,
   document: '**Unterlagen** ohne Auftrag: 7 Tage.',
+  document_piece: '**Unterlagen** ohne Auftrag: 7 Tage.',
   loose_object: NOBODY,
   contact_message: '**Nachrichten** aus dem Formular mit ihren Anhängen: 180 Tage.',
   appointment: '**Termine:** {appointmentDays} Tage nach dem Termin.',

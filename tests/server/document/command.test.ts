@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '#server/db/connection/open.ts';
-import { insertDocument } from '#server/db/document.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { NOW } from '../../support/app.ts';
 import { projectFolder } from '../../support/bin.ts';
-import { documentInRow } from '../../support/document/kept-file.ts';
+import { keepDocument } from '../../support/document/kept-file.ts';
 import { type S3Server, startS3Server } from '../../support/document/s3-server.ts';
 
 let dataDir: string;
@@ -36,8 +34,7 @@ async function files(words: readonly string[], more: Readonly<Record<string, str
 test('npm run files moves all into the store and back, and says what lies where; no secret is said', async () => {
   const { db } = openSqlite(dataDir);
   await migrate(db);
-  for (const id of ['a', 'b', 'c'])
-    await insertDocument(db, documentInRow({ id, name: `${id}.pdf`, bytes: Buffer.from(`%PDF ${id}`) }), NOW);
+  for (const id of ['a', 'b', 'c']) await keepDocument(db, { id, name: `${id}.pdf`, bytes: Buffer.from(`%PDF ${id}`) });
   const S3_URL = s3.url;
   expect(await files(['--move'], { S3_URL })).toEqual({
     status: 0,

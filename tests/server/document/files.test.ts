@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
-import { findDocument, insertDocument } from '#server/db/document.ts';
+import { findDocument } from '#server/db/document.ts';
 import { countPlaces } from '#server/db/document-place.ts';
 import { claimLooseObjects, countLooseObjects, insertLooseObjects } from '#server/db/loose-object.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { setSetting } from '#server/db/setting.ts';
 import { createFiles } from '#server/document/files.ts';
-import { sha256Of } from '#server/document/keep-files.ts';
 import { moveFiles } from '#server/document/move-files.ts';
 import type { ObjectStore } from '#server/document/object-store.ts';
 import type { FileFailure } from '#server/document/read-file.ts';
 import { collectObjects, OBJECTS_HELD } from '#server/document/remove-objects.ts';
 import { openS3Store } from '#server/document/s3-store.ts';
+import { sha256Of } from '#server/document/sha256.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
-import { documentInRow } from '../../support/document/kept-file.ts';
+import { contentOf, keepDocument } from '../../support/document/kept-file.ts';
 import { type S3Server, startS3Server } from '../../support/document/s3-server.ts';
 import { multipartOf, samples } from '../../support/multipart.ts';
 
@@ -106,8 +106,13 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
     expect(key).toMatch(/^akten\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(object).toMatchObject({ bytes: Buffer.from(samples.pdf), type: 'application/pdf' });
     const row = await findDocument(database.db, reply.json().id);
-    expect(row).toMatchObject({ size: samples.pdf.length, sha256: sha256Of(samples.pdf), objectKey: key.slice(6) });
-    expect(row?.bytes).toHaveLength(0);
+    expect(row).toMatchObject({
+      size: samples.pdf.length,
+      sha256: await sha256Of(samples.pdf),
+      objectKey: key.slice(6),
+    });
+    expect(row?.contentKey).toBeNull();
+    expect(await database.db.selectFrom('document_piece').selectAll().execute()).toEqual([]);
     expect(await countLooseObjects(database.db)).toBe(0);
     await database.db.updateTable('document').set({ owner: 'AU-1' }).execute();
     const got = await read('AU-1', reply.json().id);
@@ -121,9 +126,9 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
     expect((await message()).statusCode).toBe(200);
     expect(s3.objects.size).toBe(2);
     const rows = await database.db.selectFrom('document').selectAll().execute();
-    expect(rows.map(({ bytes, size, object_key }) => [bytes.length, size > 0, object_key !== null])).toEqual([
-      [0, true, true],
-      [0, true, true],
+    expect(rows.map(({ content_key, size, object_key }) => [content_key, size > 0, object_key !== null])).toEqual([
+      [null, true, true],
+      [null, true, true],
     ]);
     expect(rows.every(({ owner }) => owner?.startsWith('NA-'))).toBe(true);
   });
@@ -185,7 +190,7 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
     await start();
     const key = randomUUID();
     await insertLooseObjects(database.db, [key], new Date(now.getTime() + HOUR_MS));
-    await store().put(key, { type: 'application/pdf', bytes: samples.pdf, sha256: sha256Of(samples.pdf) });
+    await store().put(key, { type: 'application/pdf', bytes: samples.pdf, sha256: await sha256Of(samples.pdf) });
     await removeDue();
     expect(s3.objects.size).toBe(1);
     later(HOUR_MS);
@@ -245,7 +250,7 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
     for (let at = 0; at < 5; at++) {
       const id = `d-${at}`;
       contents.set(id, Buffer.from(`%PDF ${at}`));
-      await insertDocument(db, documentInRow({ id, name: `${at}.pdf`, bytes: contents.get(id) ?? Buffer.of() }), now);
+      await keepDocument(db, { id, name: `${at}.pdf`, bytes: contents.get(id) ?? Buffer.of() }, now);
     }
     await db.updateTable('document').set({ sha256: null }).where('id', '=', 'd-0').execute();
     await db
@@ -276,8 +281,8 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
     expect(await countPlaces(db)).toEqual({ database: 5, store: 0 });
     for (const [id, bytes] of contents) {
       const row = await findDocument(db, id);
-      expect(Buffer.from(row?.bytes ?? []).equals(bytes), id).toBe(true);
-      if (id !== 'd-3') expect(row?.sha256).toBe(sha256Of(bytes));
+      expect(await contentOf(db, id), id).toEqual(Buffer.from(bytes));
+      if (id !== 'd-3') expect(row?.sha256).toBe(await sha256Of(bytes));
     }
     await removeDue();
     expect(s3.objects.size).toBe(4);
@@ -293,10 +298,10 @@ describe.each(databases)('files of people in a store, with $name', ({ open }) =>
       ...{ database, clock: () => now, newId: randomUUID, onFailure: () => undefined },
       settings: { store: undefined, keepIn: 'database' },
     });
-    await insertDocument(db, documentInRow({ id: 'd', name: 'a.pdf', bytes: samples.pdf }), now);
+    await keepDocument(db, { id: 'd', name: 'a.pdf', bytes: samples.pdf }, now);
     await db.updateTable('document').set({ sha256: null }).execute();
     expect(await files.moveSome()).toEqual({ moved: 1, failed: 0 });
-    expect((await findDocument(db, 'd'))?.sha256).toBe(sha256Of(samples.pdf));
+    expect((await findDocument(db, 'd'))?.sha256).toBe(await sha256Of(samples.pdf));
     expect(await files.moveSome()).toEqual({ moved: 0, failed: 0 });
     await files.removeDue();
     // What lies in a store that is no longer named is away, not gone.

@@ -8,6 +8,7 @@ import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { quota } from '#domain/throttle.ts';
 import { assignDocuments, findDocument, listDocuments } from '#server/db/document.ts';
 import { antiForgery, databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
+import { contentOf } from '../../support/document/kept-file.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
 
 type Files = NonNullable<Parameters<typeof multipartOf>[1]>;
@@ -33,7 +34,7 @@ describe.each(databases)('a document on $name', ({ open }) => {
     const { id, ...told } = reply.json();
     expect(told).toEqual({ name: 'Stammbuch.pdf', type: 'application/pdf', size: samples.pdf.length });
     const { db } = server.database;
-    expect(Buffer.from((await findDocument(db, id))?.bytes ?? []).equals(samples.pdf)).toBe(true);
+    expect(await contentOf(db, id)).toEqual(Buffer.from(samples.pdf));
     expect((await remove(id)).statusCode).toBe(200);
     expect(await findDocument(db, id)).toBeUndefined();
     expect((await remove(id)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAppointment } from '#server/db/appointment.ts';
 import type { Database } from '#server/db/connection/open.ts';
-import { insertDocument, type ReadDocument } from '#server/db/document.ts';
+import type { ReadDocument } from '#server/db/document.ts';
 import { listFailedPapers } from '#server/db/mail/paper.ts';
 import { insertMail, type MailAttachment } from '#server/db/mail.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -16,7 +16,7 @@ import { type AttachmentRenderers, createAttachmentRenderer } from '#server/mail
 import { openTransport } from '#server/mail/transport/open-transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { databases, NOW } from '../../support/app.ts';
-import { documentInRow } from '../../support/document/kept-file.ts';
+import { contentOf, keepDocument } from '../../support/document/kept-file.ts';
 import { sampleMail, shortPdf } from '../../support/mail/mail-samples.ts';
 import { mailsIn, type ReadMail } from '../../support/mail/mailbox.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/mail/smtp-peer.ts';
@@ -53,7 +53,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
     await insertOrder(db, { order: sampleOrder(), userId: undefined });
     await insertPreparation(db, samplePreparation(), { userId: undefined, codeHash: undefined });
     await insertAppointment(db, { ...sampleAppointment(), caseReference: undefined }, NOW);
-    await insertDocument(db, documentInRow({ id: 'document-1', name: 'Sterbeurkunde Müller.pdf', bytes: scan }), NOW);
+    await keepDocument(db, { id: 'document-1', name: 'Sterbeurkunde Müller.pdf', bytes: scan });
   });
   afterAll(() => database.db.destroy());
   beforeEach(async () => {
@@ -77,12 +77,15 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
       clock: () => now,
       tellHouse: async (_trx, kind, drawnAt) => void told.push(`${kind} ${drawnAt}`),
     });
-  const inRow: ReadDocument = async ({ bytes }) => ({ ok: true, bytes });
+  const inDatabase: ReadDocument = async ({ id }) => {
+    const bytes = await contentOf(database.db, id);
+    return bytes ? { ok: true, bytes } : { ok: false, failure: 'missing' };
+  };
   const worker = ({
     make = makers,
     smtpUrl = undefined as string | undefined,
     mostBytes = 1_000_000,
-    readDocument = inRow,
+    readDocument = inDatabase,
   } = {}) =>
     createMailWorker({
       db: database.db,
@@ -272,8 +275,7 @@ describe.each(databases)('the papers of a mail on $name', ({ open }) => {
   test('that are too large for a mail are named in it', async () => {
     const quarter = 256 * 1024;
     const ids = ['a', 'b', 'c', 'd'].map((letter) => `large-${letter}`);
-    for (const id of ids)
-      await insertDocument(database.db, documentInRow({ id, name: `${id}.pdf`, bytes: new Uint8Array(quarter) }), NOW);
+    for (const id of ids) await keepDocument(database.db, { id, name: `${id}.pdf`, bytes: new Uint8Array(quarter) });
     await put([...ids.map((id) => ({ kind: 'document', id }) as const), { kind: 'document', id: 'document-1' }]);
     await worker({ mostBytes: 3.5 * quarter }).round();
     const { attachments } = await onlyMail();

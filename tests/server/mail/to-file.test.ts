@@ -19,7 +19,7 @@ test('from its cause to the reader: a link is mailed once the transaction is don
     firm: smallFirm,
     config: { smtpUrl: undefined, dataDir, siteUrl: 'https://www.muster.example:8443' },
     pdf: shortPdf,
-    readDocument: async ({ bytes }) => ({ ok: true, bytes }),
+    readDocument: async () => ({ ok: false, failure: 'missing' }),
     clock: () => NOW,
     newId: () => 'mail-1',
     log: () => undefined,

@@ -4,6 +4,7 @@ import { problems } from '#contract/problem.ts';
 import { DOCUMENT_BYTES } from '#domain/document/document.ts';
 import { cleanUpMessages } from '#server/message/clean-up-messages.ts';
 import { databases, NOW, openSqliteInMemory, startTestApp, type TestApp } from '../../support/app.ts';
+import { contentOf } from '../../support/document/kept-file.ts';
 import { multipartOf, pdfOf, samples } from '../../support/multipart.ts';
 import { smallFirm } from '../../support/small-catalogue.ts';
 
@@ -109,7 +110,7 @@ describe.each(databases)('a message on $name', ({ open }) => {
     const [stored] = await all('contact_message');
     expect(new Set(documents.map(({ owner }) => owner))).toEqual(new Set([stored && 'id' in stored && stored.id]));
     const png = documents.find(({ name }) => name === 'Übersicht gpj.png');
-    expect(Buffer.from(png?.bytes ?? [])).toEqual(Buffer.from(samples.png));
+    expect(await contentOf(server.database.db, png?.id ?? '')).toEqual(Buffer.from(samples.png));
     expect(png?.size).toBe(samples.png.length);
     const { attachments } = await server.database.db
       .selectFrom('mail')

@@ -1,5 +1,9 @@
 /** Files uploaded for an order, a message or a case. */
-export type DocumentTables = { document: DocumentTable; loose_object: LooseObjectTable };
+export type DocumentTables = {
+  document: DocumentTable;
+  document_piece: DocumentPieceTable;
+  loose_object: LooseObjectTable;
+};
 
 type DocumentTable = {
   id: string;
@@ -7,15 +11,18 @@ type DocumentTable = {
   type: string;
   /** Of the file, wherever it lies. */
   size: number;
-  /** Empty where `object_key` names the object that holds them. */
-  bytes: Uint8Array;
   owner: string | null;
   created_at: string;
   /** In hexadecimal; null of files from before, until the job has read them. */
   sha256: string | null;
-  /** In the store of `S3_URL`; null: the file is in `bytes`. */
+  /** In the store of `S3_URL`; null: the file is in the database. */
   object_key: string | null;
+  /** In `document_piece`; null: the file is in the store. */
+  content_key: string | null;
 };
+
+/** Of the content of a file that is in the database; written before its document. */
+type DocumentPieceTable = { content_key: string; position: number; created_at: string; bytes: Uint8Array };
 
 /** Objects of the store that no document names: on their way in, or to be removed. */
 type LooseObjectTable = {

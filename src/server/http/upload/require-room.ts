@@ -18,8 +18,8 @@ type Sending = {
 type Deps = Pick<Services, 'freeSpace' | 'throttle'>;
 
 /**
- * Before files go to the store: throws what their transaction would throw, and counts nothing, so that nobody fills the store with
- * what is refused afterwards, and nobody pays for a store that does not answer.
+ * Before the contents of files are stored: throws what their transaction would throw, and counts nothing, so that nobody fills the disk
+ * or the store with what is refused afterwards, and nobody pays for a store that does not answer.
  */
 export const requireRoom =
   (services: Deps, { files, kind, visitor }: Sending) =>

@@ -31,7 +31,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
   const order = (change: object = {}) => server.post(PATH, validOrder({ ...change }));
   const addDocument = async (owner: string | null = null) => {
     const id = randomUUID();
-    const file = { name: 'Ausweis.pdf', type: 'application/pdf', size: 4, bytes: Buffer.from('%PDF') };
+    const file = { name: 'Ausweis.pdf', type: 'application/pdf', size: 4 };
     await server.database.db
       .insertInto('document')
       .values({ id, ...file, owner, created_at: NOW.toISOString() })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DeskCase, MOST_DESK_DOCUMENTS } from '#contract/desk.ts';
-import { insertDocument } from '#server/db/document.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../../support/app.ts';
 import { deskCall, orderedCase, readDeskCase } from '../../../support/desk/work.ts';
-import { documentInRow } from '../../../support/document/kept-file.ts';
+import { keepDocument } from '../../../support/document/kept-file.ts';
 import { multipartOf, samples } from '../../../support/multipart.ts';
 
 const PDF = samples.pdf;
@@ -93,11 +92,7 @@ describe.each(databases)('what is added to a case on $name', ({ open }) => {
 
   test('a case takes 200 files and says so at the next one', async () => {
     for (let at = 0; at < MOST_DESK_DOCUMENTS; at += 1)
-      await insertDocument(
-        server.database.db,
-        documentInRow({ id: randomUUID(), name: `${at}.pdf`, bytes: PDF, owner: reference }),
-        NOW,
-      );
+      await keepDocument(server.database.db, { id: randomUUID(), name: `${at}.pdf`, bytes: PDF, owner: reference });
     expect((await upload({ name: 'a.pdf', bytes: PDF })).json()).toMatchObject({
       errors: [{ field: 'file', message: expect.stringContaining('200') }],
     });
