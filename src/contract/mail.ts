@@ -46,7 +46,7 @@ export const Mail = z.strictObject({
 export type Mail = z.output<typeof Mail>;
 
 /** What is more counts as one more. */
-export const MOST_COUNTED_MAILS = 100_000;
+export const MOST_COUNTED_MAILS = 10_000;
 const MailCounts = z.strictObject({ failed: z.int(), waiting: z.int(), delivered: z.int() });
 
 export const MAILS_A_PAGE = 20;

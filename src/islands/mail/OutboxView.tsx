@@ -76,4 +76,4 @@ export function OutboxView() {
   );
 }
 
-const countText = (count: number): string => (count > MOST_COUNTED_MAILS ? 'über 100.000' : String(count));
+const countText = (count: number): string => (count > MOST_COUNTED_MAILS ? 'über 10.000' : String(count));

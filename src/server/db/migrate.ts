@@ -22,6 +22,7 @@ import * as unwrittenMails from './migrations/2026-12-12-unwritten-mails.ts';
 import * as objects from './migrations/2026-12-13-objects.ts';
 import * as countedCases from './migrations/2026-12-14-counted-cases.ts';
 import * as documentPieces from './migrations/2026-12-15-document-pieces.ts';
+import * as messagesOfOne from './migrations/2026-12-16-messages-of-one.ts';
 import type { Tables } from './schema.ts';
 
 /** Run in the order of their names, each once. A released migration is never edited; changes are new migrations. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-13-objects': objects,
   '2026-12-14-counted-cases': countedCases,
   '2026-12-15-document-pieces': documentPieces,
+  '2026-12-16-messages-of-one': messagesOfOne,
 };
 
 /** By name; a backup with other migrations is of a newer version. */

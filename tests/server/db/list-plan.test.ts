@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection/open.ts';
+import { countDeskMessages, listDeskMessages } from '#server/db/desk/message.ts';
 import { countEntries, listEntries } from '#server/db/log-list.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { countOutbox, listOutbox } from '#server/db/outbox.ts';
@@ -14,7 +15,7 @@ const sorted = /Sort|TEMP B-TREE/;
 const indexAlone = (index: string) =>
   new RegExp(`COVERING INDEX ${index}\\b|Index Only Scan( Backward)? using ${index}\\b`);
 
-describe.each(databases)('the outbox and the log, on $name', ({ open }) => {
+describe.each(databases)('the outbox, messages and the log, on $name', ({ open }) => {
   let database: Database;
   let server: TestApp;
   let person: string;
@@ -40,6 +41,14 @@ describe.each(databases)('the outbox and the log, on $name', ({ open }) => {
     expect(listed).not.toMatch(sorted);
     const [counted] = await plansOf(database, (db) => countOutbox(db, [state], 1000));
     expect(counted).toMatch(indexAlone(index));
+  });
+
+  test('messages of one person are read by an index of them, and counted in it alone', async () => {
+    const filter = { state: 'done', assignee: 'somebody' } as const;
+    const [listed] = await plansOf(database, (db) => listDeskMessages(db, filter, PAGE));
+    expect(listed).toContain('contact_message_assignee');
+    const [counted] = await plansOf(database, (db) => countDeskMessages(db, filter));
+    expect(counted).toMatch(indexAlone('contact_message_assignee'));
   });
 
   test('what one person did is read in the order of an index, and counted in it alone', async () => {
