@@ -17,6 +17,9 @@ export async function insertSubmission(db: Kysely<Tables>, submission: NewSubmis
   return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
+export const findSubmission = (db: Kysely<Tables>, key: string): Promise<Submission | undefined> =>
+  db.selectFrom('submission').select(['fingerprint', 'subject']).where('key', '=', key).executeTakeFirst();
+
 export const requireSubmission = (db: Kysely<Tables>, key: string): Promise<Submission> =>
   db.selectFrom('submission').select(['fingerprint', 'subject']).where('key', '=', key).executeTakeFirstOrThrow();
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inTransaction } from '../db/connection/group-commit.ts';
 import type { Tables } from '../db/schema.ts';
-import { insertSubmission, requireSubmission, updateSubmissionSubject } from '../db/submission.ts';
+import { findSubmission, insertSubmission, requireSubmission, updateSubmissionSubject } from '../db/submission.ts';
 import { createProblem } from '../problem/create-problem.ts';
 import { ProblemError } from '../problem/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -42,11 +42,10 @@ export async function submitOnce<Reply>(
 ): Promise<Reply> {
   const { clock, database, outbox, hmac } = services;
   const createIn = (trx: Kysely<Tables>) => withStorageQuota(services, trx, storageUse, create);
-  const call = `${endpoint.method} ${endpoint.path}`;
   const reply = await inTransaction(database, async (trx) => {
     if (key === undefined) return (await createIn(trx)).reply;
-    const fingerprint = hmac(`submission:${call}:${JSON.stringify(body)}`);
-    if (await insertSubmission(trx, { key, call, fingerprint }, clock())) {
+    const fingerprint = fingerprintOf(hmac, { endpoint, body });
+    if (await insertSubmission(trx, { key, call: callOf(endpoint), fingerprint }, clock())) {
       const created = await createIn(trx);
       await updateSubmissionSubject(trx, key, created.subject);
       return created.reply;
@@ -58,6 +57,22 @@ export async function submitOnce<Reply>(
   outbox.wake();
   return reply;
 }
+
+/** Whether its effect is there, for those that store files before their transaction. Throws `key-reused` where it had another content. */
+export async function hasHappened(
+  { database, hmac }: Pick<Services, 'database' | 'hmac'>,
+  { endpoint, key, body }: Omit<Submission, 'storageUse'>,
+): Promise<boolean> {
+  const first = key === undefined ? undefined : await findSubmission(database.db, key);
+  if (!first) return false;
+  if (first.fingerprint !== fingerprintOf(hmac, { endpoint, body })) throw createProblem('key-reused');
+  return true;
+}
+
+const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const fingerprintOf = (hmac: Services['hmac'], { endpoint, body }: Pick<Submission, 'endpoint' | 'body'>): string =>
+  hmac(`submission:${callOf(endpoint)}:${JSON.stringify(body)}`);
 
 const KEY_MESSAGE = 'Erwartet wird eine UUID, zum Beispiel 3f2b8c1e-5d4a-4c7e-9b1f-0a2d3e4f5a6b.';
 

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#domain/message/contact-message.ts';
 import { looksLikeSpam, type SpamGuard } from '#domain/message/spam-guard.ts';
 import { requireAsciiEmail } from '../account/require-ascii-email.ts';
 import { insertContactMessage } from '../db/message.ts';
-import { submitOnce } from '../http/submission.ts';
+import { hasHappened, submitOnce } from '../http/submission.ts';
 import { countSubmission } from '../http/submission-quota.ts';
 import { requireRoom } from '../http/upload/require-room.ts';
 import { storeFiles } from '../http/upload/store-files.ts';
@@ -32,11 +32,12 @@ export async function sendMessage(
   if (looksLikeSpam({ website, secondsOpen })) return;
   const { clock, newReference } = services;
   const message = { ...form, email: requireAsciiEmail(form.email) };
-  const body = { message, files: await fingerprintsOf(files) };
+  const submission = { endpoint, key, body: { message, files: await fingerprintsOf(files) } };
+  if (await hasHappened(services, submission)) return;
   await services.files.keep(files, requireRoom(services, { files, kind: 'message', visitor }), (kept) =>
     submitOnce(
       services,
-      { endpoint, key, body, storageUse: { visitor, share: 'rest' } },
+      { ...submission, storageUse: { visitor, share: 'rest' } },
       {
         async create(trx, addBytes) {
           await countSubmission(services, trx, 'message', visitor);

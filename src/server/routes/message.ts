@@ -29,7 +29,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
         await sendMessage(services, { ...body, secondsOpen }, files, visitorOf(request), idempotencyKey(request));
         return { message: replyTexts.messageSent };
       },
-      limited,
+      { ...limited, preHandler: requireRoomAhead(services, 'message') },
     );
 
     serveMultipart(
@@ -38,7 +38,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, capacity
         if (!file) throw new ProblemError('invalid-input', [{ field: 'file', message: replyTexts.noFile }]);
         return storeDocument(services, file, visitorOf(request));
       },
-      { ...limited, preHandler: requireRoomAhead(services) },
+      { ...limited, preHandler: requireRoomAhead(services, 'document') },
     );
   });
 

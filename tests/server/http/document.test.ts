@@ -78,7 +78,7 @@ describe.each(databases)('a document on $name', ({ open }) => {
   });
 });
 
-describe('too many documents', () => {
+describe('too many files', () => {
   test('from one address: forty an hour', async () => {
     let now = NOW;
     const server = await startTestApp({ options: { rateLimits: true }, clock: () => now });
@@ -93,7 +93,7 @@ describe('too many documents', () => {
   });
 
   /** The answer to the head of a request of 5 MB alone, and what the server says to the next one over the same connection. */
-  async function overOneConnection(server: TestApp) {
+  async function overOneConnection(server: TestApp, path: string) {
     const { cookies, token } = await antiForgery(server.app);
     const { payload, headers } = await multipartOf({}, [['file', 'a.pdf', pdfOf(DOCUMENT_BYTES)]]);
     const { port } = server.app.server.address() as AddressInfo;
@@ -106,7 +106,7 @@ describe('too many documents', () => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     const head = { cookie: cookie.join('; '), [XSRF_HEADER]: token, ...headers, 'content-length': payload.length };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-    socket.write(`POST /api/document HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`);
     await answer();
     socket.write(payload);
     socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -116,13 +116,16 @@ describe('too many documents', () => {
   }
 
   test.each([
-    ['bytes', 'bytes:address:127.0.0.1', quota({ most: 60_000_000, seconds: 86_400 }), 58_000_000, 'too-much-stored'],
-    ['documents', 'document:address:127.0.0.1', quota({ most: 40, seconds: 3600 }), 40, 'too-much-sent'],
-  ])('by their %s are refused before one is read', async (_name, name, limit, amount, code) => {
+    ['/api/document', 'bytes', { most: 60_000_000, seconds: 86_400 }, 58_000_000, 'too-much-stored'],
+    ['/api/document', 'document', { most: 40, seconds: 3600 }, 40, 'too-much-sent'],
+    ['/api/contactformmessage', 'bytes', { most: 60_000_000, seconds: 86_400 }, 58_000_000, 'too-much-stored'],
+    ['/api/contactformmessage', 'message', { most: 5, seconds: 600 }, 5, 'too-much-sent'],
+  ])('for %s by the limit of %s are refused before one is read', async (path, counted, most, amount, code) => {
     const server = await startTestApp({ options: { rateLimits: true } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
-    expect(await server.services.throttle.consume({ name, limit, amount })).toBe(0);
-    const [refused, next] = await overOneConnection(server);
+    const action = { name: `${counted}:address:127.0.0.1`, limit: quota(most), amount };
+    expect(await server.services.throttle.consume(action)).toBe(0);
+    const [refused, next] = await overOneConnection(server, path);
     expect(refused).toMatch(/^HTTP\/1\.1 429 /);
     expect(refused).toContain(`"code":"${code}"`);
     expect(next).toMatch(/^HTTP\/1\.1 200 /);

@@ -293,6 +293,25 @@ describe.each(databases)('a message on $name', ({ open }) => {
   });
 });
 
+test('a message whose answer was lost gets it, also once no more are taken, and writes no file again', async () => {
+  const server = await startTestApp({ options: { rateLimits: true } });
+  const { db } = server.database;
+  const form = await multipartOf(message(), [file('a.pdf', samples.pdf)]);
+  const send = async (key = randomUUID(), { payload, headers } = form) =>
+    server.post('/api/contactformmessage', payload, { headers: { ...headers, 'idempotency-key': key } });
+  const [first, ...others] = Array.from({ length: 5 }, () => randomUUID());
+  for (const key of [first, ...others]) expect((await send(key)).statusCode).toBe(200);
+  expect((await send()).json().code).toBe('too-much-sent');
+  await db.deleteFrom('document_piece').execute();
+  expect((await send(first)).statusCode).toBe(200);
+  expect((await send(first, await multipartOf(message(), [file('a.pdf', samples.png)]))).json().code).toBe(
+    'key-reused',
+  );
+  expect(await db.selectFrom('contact_message').select('id').execute()).toHaveLength(5);
+  expect(await db.selectFrom('document_piece').select('position').execute()).toEqual([]);
+  await server.close();
+});
+
 describe('a database that cannot work', () => {
   test('takes no message and says so; once it works again, the same form goes through once', async () => {
     const { database, raw } = openSqliteInMemory();
@@ -316,7 +335,7 @@ describe('a database that cannot work', () => {
     const { payload, headers } = await multipartOf(message(), [file('a.pdf', pdfOf(4_000_000))]);
     const refused = await server.post('/api/contactformmessage', payload, { headers });
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'disk-full']);
-    for (const table of ['contact_message', 'document', 'mail'] as const)
+    for (const table of ['contact_message', 'document', 'document_piece', 'mail'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     await server.close();
   });

@@ -33,7 +33,12 @@ export async function sendDocument(
 ): Promise<FamilyStatus> {
   const { found, may, label } = await requireAccess(services, code, visitor);
   if (may !== 'all') throw createProblem('access-steps-only');
-  await services.files.keep([file], requireRoom(services, { files: [file], kind: 'document', visitor }), (kept) =>
+  const requireRoomLeft = requireRoom(services, { files: [file], kind: 'document', visitor });
+  const check = async (trx: Kysely<Tables>): Promise<void> => {
+    await requireRoomLeft(trx);
+    await lockForDocument(trx, found.reference);
+  };
+  await services.files.keep([file], check, (kept) =>
     services.database.db
       .transaction()
       .execute((trx) =>
@@ -43,6 +48,15 @@ export async function sendDocument(
       ),
   );
   return familyStatus(services, found, may);
+}
+
+/** Throws where the case takes no document. */
+async function lockForDocument(trx: Kysely<Tables>, reference: string) {
+  const locked = await lockDeskCase(trx, reference);
+  if (!locked) throw createProblem('unknown-access', 'code');
+  if (hasEnded(locked.state)) throw createProblem('case-ended');
+  if ((await listDocuments(trx, reference)).length >= MOST_DOCUMENTS) throw createProblem('case-documents-full');
+  return locked;
 }
 
 type Stored = {
@@ -58,10 +72,7 @@ async function storeDocument(
   { kept, addBytes, reference, label }: Stored,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
-  const locked = await lockDeskCase(trx, reference);
-  if (!locked) throw createProblem('unknown-access', 'code');
-  if (hasEnded(locked.state)) throw createProblem('case-ended');
-  if ((await listDocuments(trx, reference)).length >= MOST_DOCUMENTS) throw createProblem('case-documents-full');
+  const locked = await lockForDocument(trx, reference);
   await countSubmission(services, trx, 'document', visitor);
   const [stored] = await storeFiles(services, trx, kept, { owner: reference, addBytes });
   if (!stored) throw new Error('one file makes one document');
