@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { KeptFile } from './document.ts';
 import { deletePieces, hasPieces } from './document-piece.ts';
 import { insertLooseObjects, takeLooseObject } from './loose-object.ts';
@@ -14,10 +14,12 @@ export async function listMisplaced(
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly string[]> {
   const query = db.selectFrom('document').select('id').where('id', '>', after).orderBy('id').limit(most);
+  const inRow = ({ and, eb }: ExpressionBuilder<Tables, 'document'>) =>
+    and([eb('object_key', 'is', null), eb('content_key', 'is', null)]);
   const rows = await {
     store: query.where('object_key', 'is', null),
-    database: query.where((row) => row.or([row('object_key', 'is not', null), row('sha256', 'is', null)])),
-    hash: query.where('sha256', 'is', null),
+    database: query.where((row) => row.or([row('object_key', 'is not', null), inRow(row), row('sha256', 'is', null)])),
+    hash: query.where((row) => row.or([inRow(row), row('sha256', 'is', null)])),
   }[target].execute();
   return rows.map(({ id }) => id);
 }
@@ -58,7 +60,7 @@ export type Move = { readonly id: string; readonly from: Place; readonly to: Pla
 export async function moveDocument(trx: Kysely<Tables>, { id, from, to, removeAt }: Move): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('document')
-    .set({ object_key: to.objectKey, content_key: to.contentKey })
+    .set({ object_key: to.objectKey, content_key: to.contentKey, bytes: null })
     .where('id', '=', id)
     .where('object_key', from.objectKey === null ? 'is' : '=', from.objectKey)
     .where('content_key', from.contentKey === null ? 'is' : '=', from.contentKey)

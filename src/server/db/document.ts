@@ -15,7 +15,7 @@ export type KeptFile = {
   readonly sha256: string;
   /** In the store; null: it is in the database. */
   readonly objectKey: string | null;
-  /** In the database; null: it is in the store. */
+  /** In the database; null: it is in the store, or in its row. */
   readonly contentKey: string | null;
 };
 
@@ -27,6 +27,8 @@ export type NewDocument = KeptFile & {
 /** Without its content. */
 export type ListedDocument = Pick<StoredDocument, 'id' | 'name' | 'type' | 'size'> & { readonly createdAt: string };
 export type StoredDocument = Omit<NewDocument, 'owner' | 'sha256'> & {
+  /** Of a file of before: its content. */
+  readonly inRow: Uint8Array | null;
   /** Null where it was stored before there were hashes. */
   readonly sha256: string | null;
 };
@@ -129,7 +131,16 @@ async function deleteDocuments(trx: Kysely<Tables>, where: Condition): Promise<n
   return rows.length;
 }
 
-const documentOf = ({ id, name, type, size, sha256, object_key, content_key }: Row<'document'>): StoredDocument => ({
+const documentOf = ({
+  id,
+  name,
+  type,
+  size,
+  sha256,
+  object_key,
+  content_key,
+  bytes,
+}: Row<'document'>): StoredDocument => ({
   id,
   name,
   type,
@@ -137,4 +148,5 @@ const documentOf = ({ id, name, type, size, sha256, object_key, content_key }: R
   sha256,
   objectKey: object_key,
   contentKey: content_key,
+  inRow: bytes,
 });

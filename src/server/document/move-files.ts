@@ -47,7 +47,7 @@ async function moveFile(moving: Moving, id: string): Promise<boolean> {
   if (!read.ok && read.failure === 'away') throw new StoreFailure('away');
   if (!read.ok) return false;
   const into = keepIn === 'store' ? store : undefined;
-  const isThere = (document.objectKey === null) === (into === undefined);
+  const isThere = into ? document.objectKey !== null : document.contentKey !== null;
   if (document.sha256 === null) await setHash(db, id, await sha256Of(read.bytes));
   if (isThere) return true;
   const removeAt = new Date(clock().getTime() + REMOVE_AFTER_MS);

@@ -18,7 +18,7 @@ type Reading = {
 /** The content of a document, wherever it lies, once it has the size and the hash with which it came. */
 export async function readFile(
   { db, store, onFailure }: Reading,
-  { id, size, sha256, objectKey, contentKey }: StoredDocument,
+  { id, size, sha256, objectKey, contentKey, inRow }: StoredDocument,
 ): Promise<ReadResult> {
   const failed = (failure: 'away' | 'missing' | 'damaged', cause: string = failure): ReadResult => {
     onFailure({ document: id, cause });
@@ -26,7 +26,8 @@ export async function readFile(
   };
   try {
     if (objectKey !== null && !store) return failed('away', 'S3_URL is not set');
-    const bytes = await (objectKey === null ? findContent(db, contentKey ?? '') : store?.get(objectKey, size));
+    const inDatabase = () => (contentKey === null ? inRow : findContent(db, contentKey));
+    const bytes = await (objectKey === null ? inDatabase() : store?.get(objectKey, size));
     if (!bytes) return failed('missing');
     const isWhole = bytes.length === size && (sha256 === null || (await sha256Of(bytes)) === sha256);
     return isWhole ? { ok: true, bytes } : failed('damaged');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { insertDocument, type NewDocument } from '#server/db/document.ts';
+import { findDocument, insertDocument, type NewDocument } from '#server/db/document.ts';
 import { findContent, insertPiece, piecesOf } from '#server/db/document-piece.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { sha256Of } from '#server/document/sha256.ts';
@@ -23,11 +23,7 @@ export async function keepDocument(
 
 /** Of a document that is in the database. */
 export const contentOf = async (db: Kysely<Tables>, id: string): Promise<Buffer | undefined> => {
-  const { contentKey } = await db
-    .selectFrom('document')
-    .select('content_key as contentKey')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const content = contentKey === null ? undefined : await findContent(db, contentKey);
-  return content && Buffer.from(content);
+  const document = await findDocument(db, id);
+  const content = document?.contentKey ? await findContent(db, document.contentKey) : document?.inRow;
+  return content ? Buffer.from(content) : undefined;
 };

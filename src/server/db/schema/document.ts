@@ -17,8 +17,10 @@ type DocumentTable = {
   sha256: string | null;
   /** In the store of `S3_URL`; null: the file is in the database. */
   object_key: string | null;
-  /** In `document_piece`; null: the file is in the store. */
+  /** In `document_piece`; null: the file is in the store, or of before and in `bytes`. */
   content_key: string | null;
+  /** Of a file of before, until the job has moved it; null, or empty, of all others. */
+  bytes: Uint8Array | null;
 };
 
 /** Of the content of a file that is in the database; written before its document. */
