@@ -4,6 +4,7 @@ import type { KeptFile } from '../db/document.ts';
 import { deleteUnusedPiecesOf, insertPiece, piecesOf } from '../db/document-piece.ts';
 import { hurryLooseObjects, insertLooseObjects } from '../db/loose-object.ts';
 import type { Tables } from '../db/schema.ts';
+import { ProblemError } from '../problem/problem-error.ts';
 import type { ObjectStore } from './object-store.ts';
 import { sha256Of } from './sha256.ts';
 
@@ -33,7 +34,7 @@ type HashedFile = Omit<KeptFile, 'objectKey' | 'contentKey'> & Pick<NewFile, 'by
 
 /**
  * Hands the files to `work` once their contents are stored, where no transaction of others waits for them. `check` runs before anything
- * is. What `work` has made no document of is removed. Throws `StoreFailure`.
+ * is. What `work` has made no document of is removed, at once where that is certain. Throws `StoreFailure`.
  */
 export async function keepFiles<T>(
   keeping: Keeping,
@@ -47,7 +48,7 @@ export async function keepFiles<T>(
   return store ? keepInStore({ ...keeping, store }, hashed, check, work) : keepInDatabase(keeping, hashed, check, work);
 }
 
-/** Pieces that are left over as a process ends in between are removed within hours (`clean-up-messages.ts`). */
+/** What is left over as a process ends, or as it is uncertain whether `work` was done, is removed within hours (`clean-up-messages.ts`). */
 async function keepInDatabase<T>(
   { db, clock, newId }: Keeping,
   files: readonly HashedFile[],
@@ -55,18 +56,37 @@ async function keepInDatabase<T>(
   work: Work<T>,
 ): Promise<T> {
   const placed = files.map((file) => ({ ...file, objectKey: null, contentKey: newId() }));
-  await db.transaction().execute(check);
-  try {
-    for (const { contentKey, bytes } of placed)
-      for (const piece of piecesOf(contentKey, bytes)) {
-        await insertPiece(db, piece, clock());
-        await turn();
-      }
-    return await work(placed.map(({ bytes: _, ...file }) => file));
-  } finally {
+  const removeUnused = async (): Promise<void> => {
     const keys = placed.map(({ contentKey }) => contentKey);
     await deleteUnusedPiecesOf(db, keys).catch(() => undefined);
+  };
+  await db.transaction().execute(check);
+  try {
+    await writePieces({ db, clock }, placed);
+  } catch (error) {
+    await removeUnused();
+    throw error;
   }
+  try {
+    const result = await work(placed.map(({ bytes: _, ...file }) => file));
+    await removeUnused();
+    return result;
+  } catch (error) {
+    // A refusal is certain. A commit whose answer is lost may still come, and its document needs them.
+    if (error instanceof ProblemError) await removeUnused();
+    throw error;
+  }
+}
+
+async function writePieces(
+  { db, clock }: Pick<Keeping, 'db' | 'clock'>,
+  placed: readonly { readonly contentKey: string; readonly bytes: Uint8Array }[],
+): Promise<void> {
+  for (const { contentKey, bytes } of placed)
+    for (const piece of piecesOf(contentKey, bytes)) {
+      await insertPiece(db, piece, clock());
+      await turn();
+    }
 }
 
 /** Objects are noted, then put, then taken by their documents: whatever ends in between, the note is left and the object is removed. */

@@ -11,6 +11,7 @@ import { createFiles } from '#server/document/files.ts';
 import { moveFiles } from '#server/document/move-files.ts';
 import { openS3Store } from '#server/document/s3-store.ts';
 import { storeFiles } from '#server/http/upload/store-files.ts';
+import { ProblemError } from '#server/problem/problem-error.ts';
 import { databases, NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { validOrder } from '../../support/case/order-samples.ts';
 import { contentOf, keepDocument } from '../../support/document/kept-file.ts';
@@ -89,9 +90,18 @@ describe.each(databases)('files of people in the database, with $name', ({ open 
     const key = randomUUID();
     expect((await message(key)).statusCode).toBe(200);
     expect((await message(key)).statusCode).toBe(200);
-    const failed = files().keep([file], anything, () => Promise.reject(new Error('the work failed')));
-    await expect(failed).rejects.toThrow('the work failed');
+    const refused = files().keep([file], anything, () => Promise.reject(new ProblemError('too-much-sent')));
+    await expect(refused).rejects.toMatchObject({ code: 'too-much-sent' });
     expect(await pieces()).toHaveLength(1);
+  });
+
+  test('stay where it is uncertain whether their row was written, as it may come later', async () => {
+    const lost = files().keep([file], anything, () => Promise.reject(new Error('Connection terminated')));
+    await expect(lost).rejects.toThrow('Connection terminated');
+    expect(await pieces()).toHaveLength(1);
+    now = addHours(now, 2);
+    await cleanUpExpired(server.services, () => () => undefined);
+    expect(await pieces()).toEqual([]);
   });
 
   test('of a process that ended before their row was written are removed after an hour, and no row is without them', async () => {
