@@ -142,7 +142,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   message: 'Nachrichten',
   method: 'Aufruf',
   order: 'Aufträge',
-  path: 'Datei',
+  path: 'Text',
   picture: 'Bild',
   preparation: 'Vorsorgen und Vorbereitungen',
   related: 'dabei gezeigt',
@@ -177,5 +177,11 @@ const valueWords: Readonly<Record<string, string>> = {
 /** `Zeilen: 3, Was: urn` */
 export const fieldsText = (fields: ActFields): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${fieldWords[name] ?? name}: ${valueWords[value] ?? value}`)
+    .map(
+      ([name, value]) =>
+        `${fieldWords[name] ?? name}: ${name === 'path' ? withoutEnding(String(value)) : (valueWords[value] ?? value)}`,
+    )
     .join(', ');
+
+/** `friedhoefe/loehne/obernbeck`: who reads the log knows no files. */
+const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '');

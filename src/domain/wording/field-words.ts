@@ -144,6 +144,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   settings: 'Einstellungen',
   sign: 'Schild auf der Karte',
   size: 'Größe',
+  slug: 'Adresse der Seite',
   source: 'Quelle',
   sources: 'Quellen',
   startsAt: 'Beginn',

@@ -51,5 +51,8 @@ test('fields have German names, and unknown ones their own', () => {
   expect(fieldsText({ rows: 3, thing: 'urn', other: 'x' })).toBe('Zeilen: 3, Was: urn, other: x');
   expect(fieldsText({ way: 'passkey-alone' })).toBe('mit: Passkey ohne Passwort');
   expect(fieldsText({ from: 'mitarbeit', to: 'admin' })).toBe('bisher: Mitarbeit, jetzt: Verwaltung');
+  expect(fieldsText({ path: 'friedhoefe/loehne/obernbeck.md', version: 2 })).toBe(
+    'Text: friedhoefe/loehne/obernbeck, Fassung: 2',
+  );
   expect(fieldsText({})).toBe('');
 });

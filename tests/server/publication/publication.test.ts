@@ -285,6 +285,11 @@ describe('what goes wrong changes nothing and is said in German', () => {
       '„Agb“, Zeile 12, „Titel“: Diese Angabe fehlt.',
     ],
     [
+      'a cemetery of the catalogue without its page',
+      { output: 'content/katalog/ruhestaetten.yaml, Eintrag „sued“, Feld „slug“: Diese Seite fehlt.' },
+      '„Ruhestaetten“, Eintrag „sued“, „Adresse der Seite“: Diese Seite fehlt.',
+    ],
+    [
       'an error of the program',
       { output: 'boom\n    at f (/x.ts:1:2)\nlast line' },
       /^Die Seiten ließen sich nicht bauen\. [^\n]+\n\nboom\nlast line$/,
