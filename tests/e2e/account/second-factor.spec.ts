@@ -7,7 +7,7 @@ import { accountPaths, loginPath } from '#site/account-paths.ts';
 import { adminPaths } from '#site/admin-pages.ts';
 import { paths } from '#site/paths.ts';
 import { admin } from '../../support/account/admin.ts';
-import { codeOf } from '../../support/account/app-code.ts';
+import { codeOf, earlyInStep } from '../../support/account/app-code.ts';
 import { accountPages, countCalls, refuse } from '../../support/pages/account/account-pages.ts';
 import { addAuthenticator, expect, test } from '../../support/pages/account/factor-site.ts';
 import { forgetSession, manage } from '../../support/pages/account/manage.ts';
@@ -37,6 +37,7 @@ test('the first sign-in of the team sets up an app, shows ten codes once, and on
   await page.getByLabel('Code aus der App').fill('12345');
   await page.keyboard.press('Enter');
   await expect(mistake(page)).toContainText('sechs Ziffern');
+  await earlyInStep();
   used = codeOf(secret, -1);
   await page.getByLabel('Code aus der App').fill(used);
   await page.keyboard.press('Enter');
