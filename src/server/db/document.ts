@@ -5,7 +5,7 @@ import type { Row, Tables } from './schema.ts';
 
 /** A file where it is kept: in the database, or as an object of the store. */
 export type KeptFile = {
-  /** Of the document that it becomes. */
+  /** Of the document that it may become. */
   readonly id: string;
   readonly name: string;
   /** The media type detected from the content: `application/pdf`. */

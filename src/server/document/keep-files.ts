@@ -5,17 +5,11 @@ import { deleteUnusedPiecesOf, insertPiece, piecesOf } from '../db/document-piec
 import { hurryLooseObjects, insertLooseObjects } from '../db/loose-object.ts';
 import type { Tables } from '../db/schema.ts';
 import { ProblemError } from '../problem/problem-error.ts';
+import { sha256Of } from '../process/sha256.ts';
 import type { ObjectStore } from './object-store.ts';
-import { sha256Of } from './sha256.ts';
 
 /** A file as it came in, checked. */
-export type NewFile = {
-  /** Of the document whose file it is; undefined: of a new one. */
-  readonly id?: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-};
+export type NewFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 export type Keeping = {
   readonly db: Kysely<Tables>;
@@ -115,7 +109,7 @@ async function keepInStore<T>(
 
 async function withHashes(files: readonly NewFile[], newId: () => string): Promise<readonly HashedFile[]> {
   const hashed: HashedFile[] = [];
-  for (const { id = newId(), name, type, bytes } of files)
-    hashed.push({ id, name, type, size: bytes.length, bytes, sha256: await sha256Of(bytes) });
+  for (const { name, type, bytes } of files)
+    hashed.push({ id: newId(), name, type, size: bytes.length, bytes, sha256: await sha256Of(bytes) });
   return hashed;
 }

@@ -1,9 +1,9 @@
 import { findDocument } from '../db/document.ts';
 import { listMisplaced, moveDocument, setHash, type Target, takeContent } from '../db/document-place.ts';
+import { sha256Of } from '../process/sha256.ts';
 import { type Keeping, keepFiles } from './keep-files.ts';
 import { type ObjectStore, StoreFailure } from './object-store.ts';
 import { type FileFailure, readFile } from './read-file.ts';
-import { sha256Of } from './sha256.ts';
 
 type Moving = Omit<Keeping, 'store'> & {
   readonly store: ObjectStore | undefined;

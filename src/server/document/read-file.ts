@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ReadResult, StoredDocument } from '../db/document.ts';
 import { findContent } from '../db/document-piece.ts';
 import type { Tables } from '../db/schema.ts';
+import { sha256Of } from '../process/sha256.ts';
 import { type ObjectStore, StoreFailure } from './object-store.ts';
-import { sha256Of } from './sha256.ts';
 
 /** What is told of a file that could not be read: the id of its row, which names nobody. */
 export type FileFailure = { readonly document: string; readonly cause: string };

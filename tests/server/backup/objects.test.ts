@@ -11,7 +11,7 @@ import { findSetting } from '#server/db/setting.ts';
 import { createFiles } from '#server/document/files.ts';
 import { OBJECTS_HELD } from '#server/document/remove-objects.ts';
 import type { FileSettings } from '#server/document/settings.ts';
-import { sha256Of } from '#server/document/sha256.ts';
+import { sha256Of } from '#server/process/sha256.ts';
 import { NOW, startTestApp, type TestApp } from '../../support/app.ts';
 import { type S3Server, startS3Server } from '../../support/document/s3-server.ts';
 import { multipartOf, samples } from '../../support/multipart.ts';

@@ -12,7 +12,7 @@ import type { ObjectStore } from '#server/document/object-store.ts';
 import type { FileFailure } from '#server/document/read-file.ts';
 import { collectObjects, OBJECTS_HELD } from '#server/document/remove-objects.ts';
 import { openS3Store } from '#server/document/s3-store.ts';
-import { sha256Of } from '#server/document/sha256.ts';
+import { sha256Of } from '#server/process/sha256.ts';
 import { databases, NOW, startTestApp, type TestApp, type TestPerson } from '../../support/app.ts';
 import { contentOf, keepDocument } from '../../support/document/kept-file.ts';
 import { type S3Server, startS3Server } from '../../support/document/s3-server.ts';

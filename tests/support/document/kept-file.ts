@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findDocument, insertDocument, type NewDocument } from '#server/db/document.ts';
 import { findContent, insertPiece, piecesOf } from '#server/db/document-piece.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { sha256Of } from '#server/document/sha256.ts';
+import { sha256Of } from '#server/process/sha256.ts';
 import { NOW } from '../app.ts';
 
 type Given = Pick<NewDocument, 'id' | 'name'> &

@@ -13,7 +13,7 @@ const statements = [
     bytes bytea not null,
     primary key (content_key, position)
   )`,
-  sql`create index document_piece_created on document_piece (created_at)`,
+  sql`create index document_piece_created on document_piece (created_at, content_key)`,
   sql`alter table document add column content_key text`,
   sql`create unique index document_content on document (content_key) where content_key is not null`,
   sql`create index document_in_row on document (id) where object_key is null and content_key is null`,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DocumentType } from '#domain/document/document.ts';
 import type { PictureType } from '#domain/wording/photo.ts';
-import { breather } from '../../process/breather.ts';
+import { sha256Of } from '../../process/sha256.ts';
 
 /** A checked file: its type is detected from the content, its name is safe to show. */
 export type UploadedFile = {
@@ -12,11 +11,8 @@ export type UploadedFile = {
 
 /** Of each file one that is equal for files with the same name and content. */
 export async function fingerprintsOf(files: readonly UploadedFile[]): Promise<readonly string[]> {
-  const breathe = breather();
   const fingerprints: string[] = [];
-  for (const { name, bytes } of files) {
-    fingerprints.push(`${name}:${createHash('sha256').update(bytes).digest('base64url')}`);
-    await breathe();
-  }
+  for (const { name, bytes } of files)
+    fingerprints.push(`${name}:${Buffer.from(await sha256Of(bytes), 'hex').toString('base64url')}`);
   return fingerprints;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { breather } from '../process/breather.ts';
+import { breather } from './breather.ts';
 
 /** Bytes, in a few milliseconds. */
 const HASHED_AT_ONCE = 1024 * 1024;
